@@ -1,0 +1,3 @@
+//! Prepares the static files.
+
+fn main() {}

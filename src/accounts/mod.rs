@@ -1,0 +1,1 @@
+//! Names, passwords, sessions, throttling: everything that decides who you are.

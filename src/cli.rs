@@ -1,0 +1,1 @@
+//! The command line: one subcommand each, no logic of their own.

@@ -1,0 +1,1 @@
+//! Settings, read and checked once: flag = environment variable = one field.

@@ -1,0 +1,1 @@
+//! Every sentence a person can read; languages and their choice; pure.

@@ -1,0 +1,1 @@
+//! What results mean: dan and points; pure.

@@ -1,0 +1,1 @@
+//! Who is waiting for news of which room.

@@ -1,0 +1,3 @@
+//! The binary: calls the command line and reports what stopped it.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! The nouns that live in the database, without SQL.

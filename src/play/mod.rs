@@ -1,0 +1,1 @@
+//! Everything that changes a room or a game, one verb per file.

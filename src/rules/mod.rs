@@ -1,0 +1,14 @@
+//! What the game is: pure, no I/O, no clock reading, no sentences for people.
+
+pub mod action;
+pub mod board;
+pub mod clock;
+pub mod forbidden;
+pub mod game;
+pub mod opening;
+pub mod outcome;
+pub mod phase;
+pub mod point;
+pub mod refusal;
+pub mod ruleset;
+pub mod stone;

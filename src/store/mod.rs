@@ -1,0 +1,1 @@
+//! All SQL: rows in, model out.

@@ -1,0 +1,1 @@
+//! Requests to calls, values to pages.
