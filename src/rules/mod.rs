@@ -9,6 +9,8 @@ pub mod opening;
 pub mod outcome;
 pub mod phase;
 pub mod point;
+pub mod record;
 pub mod refusal;
+mod requests;
 pub mod ruleset;
 pub mod stone;
