@@ -7,6 +7,7 @@ use crate::rules::line::{Cells, Direction, Made, Table, Window, offsets};
 use crate::rules::lines::Lines;
 use crate::rules::point::Point;
 use crate::rules::stone::Stone;
+use crate::rules::suspects::suspects;
 use crate::rules::verdict::unbroken_row;
 
 /// Why a point is forbidden to Black. Where several hold, the first of this list names it.
@@ -44,7 +45,7 @@ pub fn forbidden(board: &Board, at: Point) -> Option<Prohibition> {
 #[must_use]
 pub fn forbidden_points(board: &Board) -> Vec<(Point, Prohibition)> {
     let mut judge = Judge::new(board);
-    board.empty_points().filter_map(|at| Some((at, judge.judge(at).prohibition()?))).collect()
+    suspects(board).filter_map(|at| Some((at, judge.judge(at).prohibition()?))).collect()
 }
 
 /// Stones that a judgement rests on.

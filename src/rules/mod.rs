@@ -15,4 +15,5 @@ pub mod positions;
 pub mod refusal;
 pub mod ruleset;
 pub mod stone;
+mod suspects;
 pub mod verdict;

@@ -79,7 +79,14 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
+
+    #[test]
+    fn the_whole_board_answer_is_that_of_each_point(board in crowded()) {
+        let one_by_one: Vec<_> = Point::all().filter_map(|at| Some((at, forbidden(&board, at)?))).collect();
+
+        prop_assert_eq!(forbidden_points(&board), one_by_one);
+    }
 
     #[test]
     fn all_eight_symmetries_agree(board in crowded(), symmetry in 1..8u8) {
