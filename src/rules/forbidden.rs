@@ -158,8 +158,9 @@ impl Judge {
         has_two
     }
 
-    /// Where, counted from `at`, a further stone makes a straight four and is itself legal and no five. Without such a
-    /// point the line has no three. The stone on `at` is on the board already.
+    /// Where, counted from `at`, a further stone makes a straight four and is itself legal and no five: RIF's definition
+    /// of a three leaves a stone out that makes a five at the same time. Without such a point the line has no three.
+    /// The stone on `at` is on the board already.
     fn real_completion(&mut self, at: Point, direction: Direction, made: Made) -> Option<i8> {
         made.completions().find(|gap| {
             let next = direction.from(at, *gap).expect("a straight four lies on the board");

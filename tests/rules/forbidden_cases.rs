@@ -122,7 +122,8 @@ const ROW_THAT_NEEDS_G8: &str = "f8 i8 h9 h10";
 
 #[test]
 fn c38_a_three_that_only_a_five_completes_is_no_three_as_the_rif_text_says() {
-    // RIF, "three": a row with four stones that could be made "without at the same time a five in a row is made".
+    // RIF defines a three by a stone that attains a straight four without making a five in a row at the same time.
+    // Another engine counts this row and calls h8 a double-three; it matters only where Black could win on g8 at once.
     assert_eq!(at_h8(ROW_THAT_NEEDS_G8, ""), Some(DoubleThree));
     assert_eq!(at_h8(&format!("{ROW_THAT_NEEDS_G8} g4 g5 g6 g7"), ""), None);
 }
