@@ -1,7 +1,7 @@
 //! A position cut into its 88 lines, so that the surroundings of a point on a line are two shifts away.
 
-use crate::rules::board::Board;
-use crate::rules::line::{REACH, Window};
+use crate::rules::board::{Board, points};
+use crate::rules::line::{Direction, REACH, Window};
 use crate::rules::point::{Point, SIZE};
 use crate::rules::stone::Stone;
 
@@ -58,11 +58,12 @@ const fn beyond() -> [u32; COUNT] {
 impl Lines {
     pub(super) fn of(board: &Board) -> Self {
         let mut lines = Self { black: [0; COUNT], closed: BEYOND };
-        for at in Point::all() {
-            match board.get(at) {
-                Some(Stone::Black) => lines.put(at),
-                Some(Stone::White) => slots(at).into_iter().for_each(|(line, along)| lines.closed[line] |= bit(along)),
-                None => {}
+        for at in points(board.stones(Stone::Black)) {
+            lines.put(at);
+        }
+        for at in points(board.stones(Stone::White)) {
+            for (line, along) in slots(at) {
+                lines.closed[line] |= bit(along);
             }
         }
         lines
@@ -80,6 +81,11 @@ impl Lines {
         for (line, along) in slots(at) {
             self.black[line] &= !bit(along);
         }
+    }
+
+    /// The surroundings of a point in one direction.
+    pub(super) fn window(&self, at: Point, direction: Direction) -> Window {
+        self.windows(at)[direction as usize]
     }
 
     /// The surroundings of a point in each direction, in the order of `Direction::ALL`.
