@@ -70,7 +70,7 @@ impl Opening {
 
 /// One thing that an opening procedure asks of the side that must act.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Stage {
+enum Stage {
     /// A stone of the colour to move, somewhere in this area.
     Stone(Area),
     /// Swap or keep. A stone for the stage after it is a keep.
@@ -81,7 +81,7 @@ pub(crate) enum Stage {
 
 /// Where a stone of the opening may go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Area {
+enum Area {
     /// Any empty point.
     Anywhere,
     /// h8.
