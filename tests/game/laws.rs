@@ -8,6 +8,7 @@ use tengen::rules::action::{Act, Action};
 use tengen::rules::clock::TimeControl;
 use tengen::rules::game::{Game, Step, Terms};
 use tengen::rules::opening::Opening;
+use tengen::rules::phase::Phase;
 use tengen::rules::point::Point;
 use tengen::rules::refusal::Refusal;
 use tengen::rules::ruleset::{Enforcement, Ruleset};
@@ -19,8 +20,8 @@ use crate::table::START;
 /// Something that may happen at a table.
 #[derive(Debug, Clone)]
 enum Event {
-    /// The player who must act does this.
-    Due(Action),
+    /// The player who must act does what is due: this point, and this choice where there is one.
+    Due(Point, usize),
     /// One of the players does this, due or not.
     Any(Seat, Action),
     /// The server was away.
@@ -31,7 +32,7 @@ enum Event {
 
 /// Few points, so that stones meet: rows and prohibitions happen.
 fn point() -> impl Strategy<Value = Point> {
-    (5_u8..11, 6_u8..10).prop_map(|(file, rank)| Point::new(file, rank).unwrap())
+    (4_u8..12, 5_u8..11).prop_map(|(file, rank)| Point::new(file, rank).unwrap())
 }
 
 fn action() -> impl Strategy<Value = Action> {
@@ -53,8 +54,8 @@ fn event() -> impl Strategy<Value = Event> {
     let seat = prop_oneof![Just(Seat::First), Just(Seat::Second)];
     let rare = prop_oneof![Just(Action::Resign), Just(Action::Flee), Just(Action::AcceptDraw)];
     prop_oneof![
-        60 => action().prop_map(Event::Due),
-        12 => (seat.clone(), action()).prop_map(|(seat, action)| Event::Any(seat, action)),
+        90 => (point(), any::<usize>()).prop_map(|(at, choice)| Event::Due(at, choice)),
+        20 => (seat.clone(), action()).prop_map(|(seat, action)| Event::Any(seat, action)),
         1 => (seat, rare).prop_map(|(seat, action)| Event::Any(seat, action)),
         2 => (0_u64..100_000).prop_map(|ms| Event::Outage(Duration::from_millis(ms))),
         2 => Just(Event::Sweep),
@@ -62,7 +63,7 @@ fn event() -> impl Strategy<Value = Event> {
 }
 
 fn clock() -> impl Strategy<Value = TimeControl> {
-    let bank = 1_000_u64..400_000;
+    let bank = 30_000_u64..400_000;
     prop_oneof![
         Just(TimeControl::None),
         bank.clone().prop_map(|bank_ms| TimeControl::Absolute { bank_ms }),
@@ -82,15 +83,34 @@ fn terms() -> impl Strategy<Value = Terms> {
 /// Events with the milliseconds between them; time seldom runs backwards.
 fn course() -> impl Strategy<Value = Vec<(Event, i64)>> {
     let pause = prop_oneof![20 => 0_i64..3_000, 3 => 3_000_i64..40_000, 1 => -5_000_i64..0];
-    prop::collection::vec((event(), pause), 1..90)
+    prop::collection::vec((event(), pause), 1..120)
 }
 
 fn happen(game: &mut Game, event: &Event, now: Timestamp) -> Option<Result<Step, Refusal>> {
     match event {
-        Event::Due(action) => game.turn().map(|seat| game.apply(seat, action, now)),
+        Event::Due(at, choice) => {
+            let action = due(game, *at, *choice);
+            game.turn().map(|seat| game.apply(seat, &action, now))
+        }
         Event::Any(seat, action) => Some(game.apply(*seat, action, now)),
         Event::Outage(time) => game.credit(*time, now).map(Ok),
         Event::Sweep => game.flag(now).map(Ok),
+    }
+}
+
+/// What the phase asks for: on this point or the next empty one, and this choice where there is one.
+fn due(game: &Game, at: Point, choice: usize) -> Action {
+    let of = |points: &[Point]| points[choice % points.len()];
+    let next = || Point::all().cycle().skip(at.index()).take(Point::COUNT).find(|at| game.board().is_empty_at(*at));
+    match (game.phase(), choice % 8) {
+        (Phase::Swap, 0..3) => Action::Swap,
+        (Phase::Swap, 3) => Action::Keep,
+        (Phase::Play, 7) if game.may_claim(game.turn().unwrap()) => Action::Claim,
+        (Phase::Offer { .. }, _) => Action::Offer(vec![at, Point::all().nth(choice % Point::COUNT).unwrap()]),
+        (Phase::Choose { offers }, _) => Action::Choose(of(offers)),
+        (Phase::Play | Phase::Swap | Phase::Over, _) => {
+            Action::Place(game.opening_points().map_or_else(|| next().unwrap_or(at), |points| of(&points)))
+        }
     }
 }
 
