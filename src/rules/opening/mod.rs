@@ -1,6 +1,6 @@
 //! The opening procedures: which one a room plays, and their common step. One file each holds the data.
 //!
-//! A procedure is a list of [`Stage`]s that the game walks along. Nothing outside this room knows a procedure by
+//! A procedure is a list of stages that the game walks along. Nothing outside this room knows a procedure by
 //! name: the rest of the house sees phases, points and counts.
 
 pub mod fifths;
