@@ -9,6 +9,7 @@ use crate::rules::phase::Phase;
 use crate::rules::point::Point;
 use crate::rules::ruleset::Enforcement;
 use crate::rules::stone::{PerSeat, Seat, Stone};
+use crate::rules::verdict;
 use crate::time::Timestamp;
 
 impl Game {
@@ -104,7 +105,7 @@ impl Game {
 
     /// Right, it wins; wrong, it is on record (`SPEC` §1.4).
     fn claim(&mut self, seat: Seat) {
-        let Some(window) = &mut self.window else { return };
+        let window = self.window.as_mut().expect("only an open window may be claimed");
         window.claimed = true;
         if let ClaimWindow { at, kind: Some(kind), .. } = *window {
             self.win(seat, Win::Forbidden { kind, at });
@@ -119,7 +120,7 @@ impl Game {
         self.draws.stone_placed();
         let claimable = colour == Stone::Black && self.claims_here();
         self.window = claimable.then_some(ClaimWindow { at, kind, claimed: false });
-        if let Some(stones) = stand_in::winning_row(&self.board, self.terms.ruleset, at) {
+        if let Some(stones) = verdict::winning_row(&self.board, self.terms.ruleset, at) {
             self.win(by, Win::Row { stones });
         } else if let (Some(kind), Enforcement::Loses) = (kind, self.terms.enforcement) {
             self.win(by.other(), Win::Forbidden { kind, at });
@@ -172,27 +173,5 @@ const fn changes_position(act: &Act) -> bool {
             | Action::RefuseDraw
             | Action::WithdrawDraw => false,
         },
-    }
-}
-
-/// Rows of exactly five win for Black under prohibitions, of five or more otherwise.
-mod stand_in {
-    use super::{Point, Stone};
-    use crate::rules::board::Board;
-    use crate::rules::ruleset::Ruleset;
-
-    pub(super) fn winning_row(board: &Board, ruleset: Ruleset, at: Point) -> Option<Vec<Point>> {
-        let colour: Stone = board.get(at)?;
-        [(1, 0), (0, 1), (1, 1), (1, -1)].into_iter().find_map(|(file, rank)| {
-            let along = |file: i8, rank: i8| {
-                std::iter::successors(at.offset(file, rank), move |at| at.offset(file, rank))
-                    .take_while(|at| board.has(colour, *at))
-            };
-            let mut row: Vec<Point> = along(-file, -rank).collect();
-            row.reverse();
-            row.push(at);
-            row.extend(along(file, rank));
-            ruleset.wins(colour, row.len()).then_some(row)
-        })
     }
 }

@@ -1,7 +1,7 @@
 //! Whether a wish is allowed: over, turn, phase, rule, in this order. Nothing here changes the game.
 
 use crate::rules::action::Action;
-use crate::rules::forbidden::Prohibition;
+use crate::rules::forbidden::{self, Prohibition};
 use crate::rules::game::Game;
 use crate::rules::opening::fifths::Symmetries;
 use crate::rules::phase::Phase;
@@ -112,7 +112,7 @@ impl Game {
     /// The first two of these points that are equal.
     fn equal_pair(&self, points: &[Point]) -> Option<(Point, Point)> {
         let stones: Vec<Point> = self.plies.iter().filter_map(|ply| ply.at).collect();
-        let symmetries = Symmetries::of(stones.try_into().ok()?);
+        let symmetries = Symmetries::of(stones.try_into().expect("fifths are offered after stone 4"));
         points.iter().enumerate().find_map(|(i, at)| {
             let twins = symmetries.twins(*at);
             points[i + 1..].iter().find(|other| twins.contains(other)).map(|other| (*at, *other))
@@ -122,21 +122,11 @@ impl Game {
     /// Why the side to move may not place a stone on this empty point, if so.
     pub(super) fn prohibition(&self, at: Point) -> Option<Prohibition> {
         let bound = self.to_move == Stone::Black && self.terms.ruleset.restricts_black();
-        if bound { stand_in::forbidden(&self.board, at) } else { None }
+        if bound { forbidden::forbidden(&self.board, at) } else { None }
     }
 
     /// True if and only if prohibitions are White's to claim.
     pub(super) fn claims_here(&self) -> bool {
         self.terms.ruleset.restricts_black() && self.terms.enforcement == Enforcement::Claim
-    }
-}
-
-/// Nothing is forbidden yet.
-mod stand_in {
-    use super::{Point, Prohibition};
-    use crate::rules::board::Board;
-
-    pub(super) fn forbidden(_board: &Board, _at: Point) -> Option<Prohibition> {
-        None
     }
 }
