@@ -1,6 +1,7 @@
 //! One result, and what it does to every ladder.
 
-use crate::rules::stone::Seat;
+use crate::rules::outcome::Outcome;
+use crate::rules::stone::{PerSeat, Seat};
 
 /// A ladder that every rated game moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -45,4 +46,17 @@ pub struct Change {
     pub before: i64,
     /// The score after.
     pub after: i64,
+}
+
+/// Provisional.
+#[must_use]
+pub fn changes(outcome: &Outcome, _ply: usize, standings: &PerSeat<Standings>) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for seat in Seat::ALL {
+        let own = standings[seat];
+        let sign = outcome.winner().map_or(0, |winner| if winner == seat { 1 } else { -1 });
+        changes.push(Change { seat, ladder: Ladder::Dan, before: own.dan, after: own.dan + 10 * sign });
+        changes.push(Change { seat, ladder: Ladder::Points, before: own.points, after: own.points + sign });
+    }
+    changes
 }

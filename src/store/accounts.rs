@@ -35,14 +35,14 @@ statements! {
         WHERE name_key = $1";
 
     /// A page of all accounts, the strongest first.
-    PLAYERS: "
+    pub(super) PLAYERS: "
         SELECT id, name, language, dan, points, created_at
         FROM accounts
         ORDER BY dan DESC, id
         LIMIT $1 OFFSET $2";
 
     /// How many accounts there are.
-    COUNT_PLAYERS: "
+    pub(super) COUNT_PLAYERS: "
         SELECT count(*)
         FROM accounts";
 
@@ -122,7 +122,7 @@ impl Reader {
     /// The account with this number.
     ///
     /// # Errors
-    /// What the driver says; so below.
+    /// What the driver says.
     pub async fn account(&self, id: AccountId) -> Result<Option<Account>, StoreError> {
         let row: Option<AccountRow> = sqlx::query_as(ACCOUNT).bind(id.get()).fetch_optional(self.pool()).await?;
         Ok(row.map(Account::from))

@@ -13,24 +13,32 @@ use crate::store::reader::Reader;
 use crate::store::statements::statements;
 use crate::time::Timestamp;
 
-statements! {
-    /// Games before a number, the newest first.
-    BEFORE: "
+/// A statement that lists games with their players' names.
+macro_rules! list_games {
+    ($which:literal) => {
+        concat!(
+            "
         SELECT games.id, games.room_id, games.terms, games.rated, games.ply, games.started_at, games.ended_at,
                games.outcome, first.id AS first_id, first.name AS first_name, first.dan AS first_dan,
                second.id AS second_id, second.name AS second_name, second.dan AS second_dan
+            ",
+            $which
+        )
+    };
+}
+
+statements! {
+    /// Games before a number, the newest first.
+    BEFORE: list_games!("
         FROM games
         JOIN accounts AS first ON first.id = games.first_id
         JOIN accounts AS second ON second.id = games.second_id
         WHERE games.id < $1 AND games.ended_at IS NOT NULL
         ORDER BY games.id DESC
-        LIMIT $2";
+        LIMIT $2");
 
     /// An account's games before a number, the newest first.
-    OF_ACCOUNT_BEFORE: "
-        SELECT games.id, games.room_id, games.terms, games.rated, games.ply, games.started_at, games.ended_at,
-               games.outcome, first.id AS first_id, first.name AS first_name, first.dan AS first_dan,
-               second.id AS second_id, second.name AS second_name, second.dan AS second_dan
+    OF_ACCOUNT_BEFORE: list_games!("
         FROM (SELECT id FROM (SELECT id FROM games
                               WHERE first_id = $3 AND id < $1 AND ended_at IS NOT NULL
                               ORDER BY id DESC LIMIT $2)
@@ -42,7 +50,7 @@ statements! {
         JOIN accounts AS first ON first.id = games.first_id
         JOIN accounts AS second ON second.id = games.second_id
         ORDER BY games.id DESC
-        LIMIT $2";
+        LIMIT $2");
 
     /// An account's results, counted.
     RECORD: "

@@ -7,7 +7,7 @@ use crate::model::account::Account;
 use crate::model::ids::{AccountId, GameId};
 use crate::model::ladder::{Posting, Standing};
 use crate::model::page::Page;
-use crate::store::accounts::{AccountRow, offset};
+use crate::store::accounts::{AccountRow, COUNT_PLAYERS, PLAYERS, offset};
 use crate::store::change::Change;
 use crate::store::column::At;
 use crate::store::error::StoreError;
@@ -16,13 +16,6 @@ use crate::store::statements::statements;
 use crate::time::Timestamp;
 
 statements! {
-    /// A page of the dan ladder.
-    BY_DAN: "
-        SELECT id, name, language, dan, points, created_at
-        FROM accounts
-        ORDER BY dan DESC, id
-        LIMIT $1 OFFSET $2";
-
     /// A page of the points ladder.
     BY_POINTS: "
         SELECT id, name, language, dan, points, created_at
@@ -41,11 +34,6 @@ statements! {
         SELECT count(*)
         FROM accounts
         WHERE points > $1";
-
-    /// How many accounts there are.
-    COUNT: "
-        SELECT count(*)
-        FROM accounts";
 
     /// What one game did.
     OF_GAME: "
@@ -97,11 +85,11 @@ impl Reader {
     /// What the driver says.
     pub async fn leaderboard(&self, ladder: Ladder, page: u32, per_page: u32) -> Result<Page<Standing>, StoreError> {
         let sql = match ladder {
-            Ladder::Dan => BY_DAN,
+            Ladder::Dan => PLAYERS,
             Ladder::Points => BY_POINTS,
         };
         let mut snapshot = self.pool().begin().await?;
-        let total: i64 = sqlx::query_scalar(COUNT).fetch_one(&mut *snapshot).await?;
+        let total: i64 = sqlx::query_scalar(COUNT_PLAYERS).fetch_one(&mut *snapshot).await?;
         let query = sqlx::query_as(sql).bind(per_page).bind(offset(page, per_page));
         let rows: Vec<AccountRow> = query.fetch_all(&mut *snapshot).await?;
         let accounts: Vec<Account> = rows.into_iter().map(Account::from).collect();

@@ -13,54 +13,45 @@ use crate::store::reader::Reader;
 use crate::store::statements::statements;
 use crate::time::Timestamp;
 
+/// A statement that lists rooms with everybody's name, and whose turn it is.
+macro_rules! list_rooms {
+    ($which:literal) => {
+        concat!(
+            "
+        SELECT rooms.id, rooms.settings, rooms.version, rooms.playing, rooms.created_at, rooms.active_at,
+               host.id AS host_id, host.name AS host_name, host.dan AS host_dan,
+               first.id AS first_id, first.name AS first_name, first.dan AS first_dan,
+               second.id AS second_id, second.name AS second_name, second.dan AS second_dan,
+               games.turn, games.ply
+        FROM rooms
+        JOIN accounts AS host ON host.id = rooms.host_id
+        LEFT JOIN accounts AS first ON first.id = rooms.first_id
+        LEFT JOIN accounts AS second ON second.id = rooms.second_id
+        LEFT JOIN games ON games.id = rooms.game_id
+            ",
+            $which
+        )
+    };
+}
+
 statements! {
     /// Rooms with a free seat, the newest first.
-    OPEN: "
-        SELECT rooms.id, rooms.settings, rooms.version, rooms.playing, rooms.created_at, rooms.active_at,
-               host.id AS host_id, host.name AS host_name, host.dan AS host_dan,
-               first.id AS first_id, first.name AS first_name, first.dan AS first_dan,
-               second.id AS second_id, second.name AS second_name, second.dan AS second_dan,
-               games.turn, games.ply
-        FROM rooms
-        JOIN accounts AS host ON host.id = rooms.host_id
-        LEFT JOIN accounts AS first ON first.id = rooms.first_id
-        LEFT JOIN accounts AS second ON second.id = rooms.second_id
-        LEFT JOIN games ON games.id = rooms.game_id
+    OPEN: list_rooms!("
         WHERE rooms.closed = 0 AND rooms.playing = 0 AND (rooms.first_id IS NULL OR rooms.second_id IS NULL)
         ORDER BY rooms.id DESC
-        LIMIT $1";
+        LIMIT $1");
 
     /// Rooms with a running game, the newest first.
-    RUNNING: "
-        SELECT rooms.id, rooms.settings, rooms.version, rooms.playing, rooms.created_at, rooms.active_at,
-               host.id AS host_id, host.name AS host_name, host.dan AS host_dan,
-               first.id AS first_id, first.name AS first_name, first.dan AS first_dan,
-               second.id AS second_id, second.name AS second_name, second.dan AS second_dan,
-               games.turn, games.ply
-        FROM rooms
-        JOIN accounts AS host ON host.id = rooms.host_id
-        LEFT JOIN accounts AS first ON first.id = rooms.first_id
-        LEFT JOIN accounts AS second ON second.id = rooms.second_id
-        LEFT JOIN games ON games.id = rooms.game_id
+    RUNNING: list_rooms!("
         WHERE rooms.playing = 1
         ORDER BY rooms.id DESC
-        LIMIT $1";
+        LIMIT $1");
 
     /// Rooms where an account sits: first those where it must act, then those with a running game, then the newest.
-    OF_ACCOUNT: "
-        SELECT rooms.id, rooms.settings, rooms.version, rooms.playing, rooms.created_at, rooms.active_at,
-               host.id AS host_id, host.name AS host_name, host.dan AS host_dan,
-               first.id AS first_id, first.name AS first_name, first.dan AS first_dan,
-               second.id AS second_id, second.name AS second_name, second.dan AS second_dan,
-               games.turn, games.ply
-        FROM rooms
-        JOIN accounts AS host ON host.id = rooms.host_id
-        LEFT JOIN accounts AS first ON first.id = rooms.first_id
-        LEFT JOIN accounts AS second ON second.id = rooms.second_id
-        LEFT JOIN games ON games.id = rooms.game_id
+    OF_ACCOUNT: list_rooms!("
         WHERE rooms.closed = 0 AND (rooms.first_id = $1 OR rooms.second_id = $1)
         ORDER BY (rooms.playing = 1 AND games.turn = iif(rooms.first_id = $1, 'first', 'second')) DESC,
-                 rooms.playing DESC, rooms.id DESC";
+                 rooms.playing DESC, rooms.id DESC");
 
     /// Rooms in whose games a clock is running.
     WITH_CLOCK: "

@@ -20,10 +20,13 @@ mod layer;
 mod lobby;
 mod open;
 mod reader;
+mod recount;
+mod replays;
 mod rooms;
 mod sessions;
 mod statements;
 mod verb;
+mod verify;
 mod writer;
 
 use std::path::Path;
@@ -35,6 +38,7 @@ use tokio_util::task::TaskTracker;
 pub use crate::store::change::Change;
 pub use crate::store::error::{StoreError, Unfit};
 pub use crate::store::reader::Reader;
+pub use crate::store::verify::Difference;
 pub use crate::store::writer::Writer;
 
 /// The open database. Clones share it.

@@ -33,6 +33,8 @@ statements! {
     OBJECTS: "SELECT count(*) FROM sqlite_schema";
     /// SQLite's own version.
     VERSION: "SELECT sqlite_version()";
+    /// The last migration that was applied. The table is the driver's.
+    LAST_MIGRATION: "SELECT max(version) FROM _sqlx_migrations";
 }
 
 /// The migrations of this program, oldest first.
@@ -70,6 +72,23 @@ pub(super) async fn readers(path: &Path) -> Result<SqlitePool, StoreError> {
     // A connection is a thread in this process: there is no line that could have gone dead.
     let pool = SqlitePoolOptions::new().max_connections(READERS).test_before_acquire(false);
     pool.connect_with(options).await.map_err(|error| unfit(path, &error, Unfit::Unreadable))
+}
+
+/// Checks that a file which will not be written is ours and up to date.
+pub(super) async fn check(path: &Path, pool: &SqlitePool) -> Result<(), StoreError> {
+    let newest = migrator().iter().map(|migration| migration.version).max().unwrap_or(0);
+    let mut connection = pool.acquire().await?;
+    let application: i64 = sqlx::query_scalar(APPLICATION_ID)
+        .fetch_one(&mut *connection)
+        .await
+        .map_err(|error| unfit(path, &error, Unfit::Unreadable))?;
+    let why = if application == APPLICATION {
+        let last: i64 = sqlx::query_scalar(LAST_MIGRATION).fetch_one(&mut *connection).await?;
+        (last != newest).then_some(if last > newest { Unfit::Newer(last) } else { Unfit::Older })
+    } else {
+        Some(Unfit::Foreign)
+    };
+    why.map_or(Ok(()), |why| Err(StoreError::Unfit { path: path.to_owned(), why }))
 }
 
 fn writing(path: &Path) -> SqliteConnectOptions {
@@ -111,4 +130,41 @@ fn unmigrated(path: &Path, error: MigrateError) -> StoreError {
         other => Unfit::Unwritable(other.to_string()),
     };
     StoreError::Unfit { path: path.to_owned(), why }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn the_writer_syncs_every_commit_and_keeps_references() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut connection = writer(&folder.path().join("club.db")).await.unwrap();
+
+        let synchronous: i64 = sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut connection).await.unwrap();
+        let foreign_keys: i64 = sqlx::query_scalar("PRAGMA foreign_keys").fetch_one(&mut connection).await.unwrap();
+        let journal: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut connection).await.unwrap();
+
+        assert_eq!((synchronous, foreign_keys, journal.as_str()), (2, 1, "wal"));
+    }
+
+    #[tokio::test]
+    async fn readers_cannot_write() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("club.db");
+        let _writer = writer(&path).await.unwrap();
+        let pool = readers(&path).await.unwrap();
+
+        let refused = sqlx::query("DELETE FROM probe").execute(&pool).await;
+
+        assert!(refused.unwrap_err().to_string().contains("readonly"));
+    }
+
+    #[test]
+    fn migrations_are_numbered_from_one_without_gaps() {
+        let numbers: Vec<i64> = migrator().iter().map(|migration| migration.version).collect();
+
+        assert_eq!(numbers, (1..).take(numbers.len()).collect::<Vec<_>>());
+        assert!(!numbers.is_empty());
+    }
 }

@@ -97,6 +97,8 @@ impl Desk {
                 self.change.checkpoint().await;
             }
         }
+        // Also when all writers were dropped: nothing is left to make checkpoints of.
+        closing.cancel();
         self.change.close().await;
     }
 

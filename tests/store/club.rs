@@ -8,6 +8,7 @@ use sqlx::ConnectOptions;
 use sqlx::SqliteConnection;
 use sqlx::sqlite::SqliteConnectOptions;
 use tempfile::TempDir;
+use tengen::ladder::ledger;
 use tengen::model::account::{Name, NewAccount};
 use tengen::model::game::NewGame;
 use tengen::model::ids::{AccountId, GameId, RoomId};
@@ -96,6 +97,14 @@ impl Club {
         }
     }
 
+    /// A rated game that First has lost.
+    pub(crate) async fn lost(&self) -> RoomId {
+        let room = self.playing(with_clock()).await;
+        self.play(room, EIGHT).await;
+        self.store.writer.run(move |change| Box::pin(lose(change, room, after(9)))).await.unwrap();
+        room
+    }
+
     pub(crate) async fn state(&self, room: RoomId) -> Arc<RoomState> {
         self.store.reader.room(room).await.unwrap().unwrap()
     }
@@ -169,3 +178,20 @@ pub(crate) fn whose(act: &Action, game: &Game) -> Seat {
         _ => game.turn().unwrap(),
     }
 }
+
+/// Ends a room's game by its player's resignation and counts it.
+pub(crate) async fn lose(change: &mut Change, room: RoomId, now: Timestamp) -> Result<(), StoreError> {
+    apply(change, room, Action::Resign, now).await?;
+    let state = change.room(room).await?.unwrap();
+    let game = state.game.as_ref().unwrap();
+    let players = game.head.players;
+    let standings =
+        PerSeat { first: change.standings(players.first).await?, second: change.standings(players.second).await? };
+    for moved in ledger::changes(game.game.outcome().unwrap(), game.game.ply(), &standings) {
+        change.post_ledger(game.head.id, now, players[moved.seat], &moved).await?;
+    }
+    Ok(())
+}
+
+/// Eight plies without a five, so that what follows counts on every ladder.
+pub(crate) const EIGHT: &str = "a1, a2, c1, c2, e1, e2, g1, g2";

@@ -5,6 +5,8 @@
 mod accounts;
 mod club;
 mod games;
+mod ladders;
 mod lobby;
 mod opening_the_file;
+mod verify;
 mod writer;

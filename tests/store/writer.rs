@@ -5,9 +5,15 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use futures_util::future::join_all;
 use sqlx::Connection;
+use tengen::model::ids::AccountId;
 use tengen::store::{Store, StoreError};
 
 use crate::club::{Club, after, apply, new_account, start, terms};
+
+async fn open_account(club: &Club, name: &str) -> Result<AccountId, StoreError> {
+    let new = new_account(name);
+    club.store.writer.run(move |change| Box::pin(change.insert_account(new.clone()))).await
+}
 
 #[tokio::test]
 async fn fifty_verbs_that_come_at_once_cost_few_commits() {
@@ -103,11 +109,8 @@ async fn a_row_that_breaks_a_key_at_once_fails_its_verb_alone() {
     let club = Club::open().await;
     let before = club.store.writer.commits();
 
-    let open = |name: &str| {
-        let new = new_account(name);
-        club.store.writer.run(move |change| Box::pin(change.insert_account(new.clone())))
-    };
-    let (one, taken, two) = tokio::join!(open("mei"), open("MEI"), open("lin"));
+    let (one, taken, two) =
+        tokio::join!(open_account(&club, "mei"), open_account(&club, "MEI"), open_account(&club, "lin"));
 
     assert!(one.is_ok() && two.is_ok());
     assert!(matches!(taken, Err(StoreError::Taken)));
@@ -192,6 +195,41 @@ async fn c32_of_twenty_writers_of_the_same_act_one_wins() {
     assert!(done.iter().all(|done| matches!(done, Ok(()) | Err(StoreError::Stale))));
     let club = club.reopened().await;
     assert_eq!(club.state(room).await.game.as_ref().unwrap().game.log().len(), 1);
+}
+
+#[tokio::test]
+async fn a_failure_that_may_have_ended_the_transaction_fails_one_verb() {
+    let club = Club::open().await;
+    let mei = club.account("mei").await;
+    let mut other = club.behind_its_back().await;
+    sqlx::query("DROP TABLE sessions").execute(&mut other).await.unwrap();
+    other.close().await.unwrap();
+
+    let sign_in = club.store.writer.run(move |change| {
+        Box::pin(async move {
+            change.insert_account(new_account("ghost")).await?;
+            change.insert_session(&[1; 32], mei, after(1)).await
+        })
+    });
+    let (one, failed, two) = tokio::join!(open_account(&club, "lin"), sign_in, open_account(&club, "wei"),);
+
+    assert!(one.is_ok() && two.is_ok());
+    assert!(matches!(failed, Err(StoreError::Driver(_))));
+    let names = club.store.reader.players(None, 1, 10).await.unwrap().items.into_iter().map(|account| account.name);
+    assert_eq!(names.map(|name| name.to_string()).collect::<Vec<_>>(), ["mei", "lin", "wei"]);
+}
+
+#[tokio::test]
+async fn c36_the_writer_waits_for_another_programs_lock() {
+    let club = Club::open().await;
+    let mut other = club.behind_its_back().await;
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
+    sqlx::query("UPDATE probe SET count = 7").execute(&mut other).await.unwrap();
+
+    let release = async { sqlx::query("COMMIT").execute(&mut other).await };
+    let (opened, released) = tokio::join!(open_account(&club, "mei"), release);
+
+    assert!(opened.is_ok() && released.is_ok());
 }
 
 #[tokio::test]
