@@ -2,9 +2,7 @@
 
 use sqlx::FromRow;
 
-use crate::ladder::dan;
 use crate::ladder::ledger::Standings;
-use crate::ladder::points;
 use crate::model::account::{Account, Credentials, Name, NewAccount, Player};
 use crate::model::ids::AccountId;
 use crate::model::page::Page;
@@ -178,9 +176,10 @@ impl Change {
     /// # Errors
     /// [`StoreError::Taken`] if an account has a name that looks like this one.
     pub async fn insert_account(&mut self, new: NewAccount) -> Result<AccountId, StoreError> {
+        let start = Standings::default();
         let connection = self.at_once().await?;
         let query = sqlx::query(ADD).bind(new.name.as_str().to_owned()).bind(new.key).bind(new.password);
-        let query = query.bind(new.language).bind(dan::START).bind(points::START).bind(new.created_at.as_millis());
+        let query = query.bind(new.language).bind(start.dan).bind(start.points).bind(new.created_at.as_millis());
         let added = query.execute(connection).await;
         let added = added.map_err(|error| if is_unique(&error) { StoreError::Taken } else { error.into() });
         self.noted(added).map(|done| AccountId::new(done.last_insert_rowid()))

@@ -1,8 +1,9 @@
 //! The ladders in the database: leaderboards, and the ledger that proves what each game did.
 
-use sqlx::FromRow;
+use sqlx::{FromRow, SqliteConnection};
 
 use crate::ladder::ledger::{self, Ladder};
+use crate::ladder::standing;
 use crate::model::account::Account;
 use crate::model::ids::{AccountId, GameId};
 use crate::model::ladder::{Posting, Standing};
@@ -59,7 +60,7 @@ impl TryFrom<PostingRow> for Posting {
 
     fn try_from(row: PostingRow) -> Result<Self, StoreError> {
         let at = At { table: "ledger", row: row.id };
-        let ladder = Ladder::ALL.into_iter().find(|ladder| ladder.as_str() == row.ladder);
+        let ladder = Ladder::named(&row.ladder);
         Ok(Self {
             game: GameId::new(row.game_id),
             ladder: ladder.ok_or_else(|| at.corrupt(format!("no ladder: {}", row.ladder)))?,
@@ -68,13 +69,6 @@ impl TryFrom<PostingRow> for Posting {
             after: row.score_after,
             at: Timestamp::from_millis(row.at),
         })
-    }
-}
-
-fn score(account: &Account, ladder: Ladder) -> i64 {
-    match ladder {
-        Ladder::Dan => account.standings.dan,
-        Ladder::Points => account.standings.points,
     }
 }
 
@@ -93,12 +87,15 @@ impl Reader {
         let query = sqlx::query_as(sql).bind(per_page).bind(offset(page, per_page));
         let rows: Vec<AccountRow> = query.fetch_all(&mut *snapshot).await?;
         let accounts: Vec<Account> = rows.into_iter().map(Account::from).collect();
-        let above = match accounts.first() {
-            Some(first) => above(ladder, score(first, ladder)).fetch_one(&mut *snapshot).await?,
+        let scores: Vec<i64> = accounts.iter().map(|account| account.standings.on(ladder)).collect();
+        let better = match scores.first() {
+            Some(first) => better(ladder, *first, &mut snapshot).await?,
             None => 0,
         };
         snapshot.rollback().await?;
-        let items = placed(ladder, accounts, above.unsigned_abs(), Page::<()>::skipped(page, per_page));
+        let skipped = usize::try_from(Page::<()>::skipped(page, per_page)).unwrap_or(usize::MAX);
+        let placed = standing::places(&scores, skipped, better).into_iter().zip(scores).zip(accounts);
+        let items = placed.map(|((place, score), account)| Standing { place, account, score }).collect();
         Ok(Page { items, number: page.max(1), per_page, total: total.unsigned_abs() })
     }
 
@@ -108,9 +105,9 @@ impl Reader {
     /// What the driver says.
     pub async fn own_standing(&self, ladder: Ladder, id: AccountId) -> Result<Option<Standing>, StoreError> {
         let Some(account) = self.account(id).await? else { return Ok(None) };
-        let score = score(&account, ladder);
-        let above: i64 = above(ladder, score).fetch_one(self.pool()).await?;
-        Ok(Some(Standing { place: above.unsigned_abs() + 1, account, score }))
+        let score = account.standings.on(ladder);
+        let better = better(ladder, score, &mut *self.pool().acquire().await?).await?;
+        Ok(Some(Standing { place: better + 1, account, score }))
     }
 
     /// What one game did to the ladders.
@@ -123,29 +120,14 @@ impl Reader {
     }
 }
 
-/// The query for how many accounts stand above a score.
-fn above(
-    ladder: Ladder,
-    score: i64,
-) -> sqlx::query::QueryScalar<'static, sqlx::Sqlite, i64, sqlx::sqlite::SqliteArguments> {
+/// How many accounts have a better score.
+async fn better(ladder: Ladder, score: i64, connection: &mut SqliteConnection) -> Result<usize, StoreError> {
     let sql = match ladder {
         Ladder::Dan => ABOVE_DAN,
         Ladder::Points => ABOVE_POINTS,
     };
-    sqlx::query_scalar(sql).bind(score)
-}
-
-/// Gives each account its place: `skipped` accounts stand on earlier pages, `above` of all have more than the first
-/// one here, and equals share a place.
-fn placed(ladder: Ladder, accounts: Vec<Account>, above: u64, skipped: u64) -> Vec<Standing> {
-    let mut last = accounts.first().map(|first| (above + 1, score(first, ladder)));
-    let mut place_of = |(index, account): (u64, Account)| {
-        let score = score(&account, ladder);
-        let place = last.filter(|(_, same)| *same == score).map_or(index + 1, |(place, _)| place);
-        last = Some((place, score));
-        Standing { place, account, score }
-    };
-    (skipped..).zip(accounts).map(&mut place_of).collect()
+    let count: i64 = sqlx::query_scalar(sql).bind(score).fetch_one(connection).await?;
+    Ok(usize::try_from(count).unwrap_or(usize::MAX))
 }
 
 impl Change {

@@ -5,9 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use sqlx::SqliteConnection;
 
-use crate::ladder::dan;
 use crate::ladder::ledger::{self, Ladder, Standings};
-use crate::ladder::points;
 use crate::model::ids::{AccountId, GameId};
 use crate::model::ladder::Posting;
 use crate::rules::stone::PerSeat;
@@ -31,8 +29,6 @@ statements! {
         ORDER BY id";
 }
 
-const START: Standings = Standings { dan: dan::START, points: points::START };
-
 /// Recounts `results`, the rated games that have ended.
 pub(super) async fn verify(
     connection: &mut SqliteConnection,
@@ -52,8 +48,10 @@ pub(super) async fn verify(
     let rows: Vec<(i64, i64, i64)> = sqlx::query_as(STANDINGS).fetch_all(connection).await?;
     for (id, dan, points) in rows {
         let account = AccountId::new(id);
-        let due = standings.get(&account).copied().unwrap_or(START);
-        for (ladder, stored, due) in [(Ladder::Dan, dan, due.dan), (Ladder::Points, points, due.points)] {
+        let due = standings.get(&account).copied().unwrap_or_default();
+        let stored = Standings { dan, points };
+        for ladder in Ladder::ALL {
+            let (stored, due) = (stored.on(ladder), due.on(ladder));
             if stored != due {
                 found.push(Difference::Standing { account, ladder, stored, due });
             }
@@ -95,7 +93,7 @@ struct Due {
 
 /// What a game does, and moves the standings by it.
 fn count(game: GameId, counted: &Counted, standings: &mut HashMap<AccountId, Standings>) -> Vec<Due> {
-    let before = counted.players.map(|account| standings.get(&account).copied().unwrap_or(START));
+    let before = counted.players.map(|account| standings.get(&account).copied().unwrap_or_default());
     let mut after: PerSeat<Standings> = before;
     let changes = ledger::changes(&counted.outcome, counted.ply, &before);
     let due = changes.into_iter().map(|change| {
