@@ -78,7 +78,35 @@ pub struct Ply {
 }
 
 /// A game: the acts so far and what follows from them. A value; nothing but its own methods changes it.
-#[derive(Debug, Clone, PartialEq)]
+///
+/// ```
+/// use tengen::rules::action::Action;
+/// use tengen::rules::clock::TimeControl;
+/// use tengen::rules::game::{Game, Terms};
+/// use tengen::rules::opening::Opening;
+/// use tengen::rules::point::Point;
+/// use tengen::rules::refusal::Refusal;
+/// use tengen::rules::ruleset::{Enforcement, Ruleset};
+/// use tengen::rules::stone::Seat;
+/// use tengen::time::Timestamp;
+///
+/// let terms = Terms {
+///     ruleset: Ruleset::Renju,
+///     enforcement: Enforcement::Loses,
+///     opening: Opening::Free,
+///     clock: TimeControl::Absolute { bank_ms: 900_000 },
+///     draws: true,
+/// };
+/// let noon = Timestamp::from_millis(1_767_268_800_000);
+/// let mut game = Game::start(terms, noon);
+///
+/// let step = game.apply(Seat::First, &Action::Place(Point::TENGEN), noon).expect("tengen is free");
+/// assert_eq!(step.entry.act.to_string(), "h8");
+///
+/// let again = game.apply(Seat::Second, &Action::Place(Point::TENGEN), noon);
+/// assert_eq!(again, Err(Refusal::Occupied(Point::TENGEN)));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     terms: Terms,
     started_at: Timestamp,
@@ -158,64 +186,5 @@ impl Game {
     pub fn credit(&mut self, time: Duration, now: Timestamp) -> Option<Step> {
         let back = self.clocks.credit(time, now)?;
         Some(self.note(None, Act::Credit(back), now))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::outcome::{Draw, Win};
-
-    const START: Timestamp = Timestamp::from_millis(1_000_000);
-
-    fn terms(opening: Opening) -> Terms {
-        Terms {
-            ruleset: Ruleset::Renju,
-            enforcement: Enforcement::Loses,
-            opening,
-            clock: TimeControl::Absolute { bank_ms: 60_000 },
-            draws: true,
-        }
-    }
-
-    fn play(game: &mut Game, points: &str) {
-        for text in points.split(' ') {
-            let seat = game.turn().expect("the game is on");
-            game.apply(seat, &Action::Place(text.parse().unwrap()), START).expect(text);
-        }
-    }
-
-    #[test]
-    fn five_in_a_row_ends_the_game() {
-        let mut game = Game::start(terms(Opening::Free), START);
-
-        play(&mut game, "h8 a1 i8 a2 j8 a3 k8 a4 l8");
-
-        let stones = ["h8", "i8", "j8", "k8", "l8"].map(|text| text.parse().unwrap()).to_vec();
-        assert_eq!(game.outcome(), Some(&Outcome::Won { by: Seat::First, how: Win::Row { stones } }));
-        assert_eq!((game.turn(), game.phase(), game.deadline()), (None, &Phase::Over, None));
-    }
-
-    #[test]
-    fn two_passes_in_a_row_draw() {
-        let mut game = Game::start(terms(Opening::Free), START);
-        play(&mut game, "h8");
-
-        game.apply(Seat::Second, &Action::Pass, START).unwrap();
-        game.apply(Seat::First, &Action::Pass, START).unwrap();
-
-        assert_eq!(game.outcome(), Some(&Outcome::Drawn { how: Draw::Passes }));
-    }
-
-    #[test]
-    fn a_log_replays_to_the_same_game() {
-        let mut game = Game::start(terms(Opening::Swap3Two5), START);
-        play(&mut game, "h8 i9 j8");
-        game.apply(Seat::Second, &Action::Swap, START + Duration::from_secs(25)).unwrap();
-        game.apply(Seat::First, &Action::Resign, START + Duration::from_secs(90)).unwrap();
-
-        let again = Game::replay(game.terms().clone(), game.started_at(), game.log());
-
-        assert_eq!(again.as_ref(), Ok(&game));
     }
 }

@@ -27,12 +27,12 @@ impl DrawOffers {
         self.asked_by == Some(seat.other())
     }
 
-    /// Whether this player may offer a draw.
+    /// Whether this player may offer a draw. Asking while the opponent asks is agreeing, and always allowed.
     pub(crate) fn check_ask(&self, seat: Seat) -> Result<(), Refusal> {
         match self.asked_by {
             Some(asker) if asker == seat => Err(Refusal::DrawAsked),
-            _ if self.refused[seat] >= LIMIT => Err(Refusal::DrawRefusedThrice),
-            _ => Ok(()),
+            None if self.refused[seat] >= LIMIT => Err(Refusal::DrawRefusedThrice),
+            Some(_) | None => Ok(()),
         }
     }
 
@@ -92,6 +92,15 @@ mod tests {
         assert_eq!(refused(2).check_ask(ASKER), Ok(()));
         assert_eq!(refused(3).check_ask(ASKER), Err(Refusal::DrawRefusedThrice));
         assert_eq!(refused(3).check_ask(ASKER.other()), Ok(()));
+    }
+
+    #[test]
+    fn whoever_was_silenced_may_still_agree() {
+        let mut offers = refused(3);
+
+        offers.ask(ASKER.other());
+
+        assert_eq!(offers.check_ask(ASKER), Ok(()));
     }
 
     #[test]

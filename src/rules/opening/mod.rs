@@ -1,6 +1,6 @@
 //! The opening procedures: which one a room plays, and their common step. One file each holds the data.
 //!
-//! A procedure is a list of [`Stage`]s that the game walks along. Nothing outside this room knows a procedure by
+//! A procedure is a list of stages that the game walks along. Nothing outside this room knows a procedure by
 //! name: the rest of the house sees phases, points and counts.
 
 pub mod fifths;
@@ -70,7 +70,7 @@ impl Opening {
 
 /// One thing that an opening procedure asks of the side that must act.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Stage {
+enum Stage {
     /// A stone of the colour to move, somewhere in this area.
     Stone(Area),
     /// Swap or keep. A stone for the stage after it is a keep.
@@ -81,7 +81,7 @@ pub(crate) enum Stage {
 
 /// Where a stone of the opening may go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Area {
+enum Area {
     /// Any empty point.
     Anywhere,
     /// h8.
