@@ -9,7 +9,7 @@ use crate::time::Timestamp;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
     /// Its place, counted from 1; equal scores share a place.
-    pub place: usize,
+    pub place: u64,
     /// The account.
     pub account: Account,
     /// Its score on this ladder.

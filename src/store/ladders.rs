@@ -95,7 +95,7 @@ impl Reader {
         snapshot.rollback().await?;
         let skipped = usize::try_from(Page::<()>::skipped(page, per_page)).unwrap_or(usize::MAX);
         let placed = standing::places(&scores, skipped, better).into_iter().zip(scores).zip(accounts);
-        let items = placed.map(|((place, score), account)| Standing { place, account, score }).collect();
+        let items = placed.map(|((place, score), account)| Standing { place: place as u64, account, score }).collect();
         Ok(Page { items, number: page.max(1), per_page, total: total.unsigned_abs() })
     }
 
@@ -107,7 +107,7 @@ impl Reader {
         let Some(account) = self.account(id).await? else { return Ok(None) };
         let score = account.standings.on(ladder);
         let better = better(ladder, score, &mut *self.pool().acquire().await?).await?;
-        Ok(Some(Standing { place: better + 1, account, score }))
+        Ok(Some(Standing { place: better as u64 + 1, account, score }))
     }
 
     /// What one game did to the ladders.

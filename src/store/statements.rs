@@ -20,7 +20,7 @@ mod tests {
 
     use sqlx::{AssertSqlSafe, Executor, SqlSafeStr, SqliteConnection};
 
-    use super::super::*;
+    use crate::store::*;
 
     /// Every statement of every file, as `file::NAME`.
     fn all() -> Vec<(String, &'static str)> {
