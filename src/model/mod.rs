@@ -1,1 +1,3 @@
 //! The nouns that live in the database, without SQL.
+
+pub mod credentials;
