@@ -1,1 +1,5 @@
 //! What results mean: dan and points; pure.
+
+pub mod dan;
+pub mod ledger;
+pub mod points;

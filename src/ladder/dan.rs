@@ -1,0 +1,3 @@
+//! Dan.
+/// Where everybody starts.
+pub const START: i64 = 300;

@@ -1,0 +1,3 @@
+//! Points.
+/// Where everybody starts.
+pub const START: i64 = 0;
