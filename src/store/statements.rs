@@ -81,6 +81,7 @@ mod tests {
         ("accounts::COUNT_FOUND", "looks for a text inside names"),
         ("ladders::COUNT", "counts entries of the smallest index"),
         ("open::OBJECTS", "counts tables, once, at the start"),
+        ("sessions::END_IDLE", "looks through all sessions, once an hour"),
     ];
 
     /// What reads an index from its end and stops at a limit.
