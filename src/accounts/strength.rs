@@ -9,6 +9,9 @@ use crate::model::credentials::{BadPassword, Guess};
 pub const LEAST: usize = 8;
 /// How many characters a password may have.
 pub const MOST: usize = 200;
+/// How many characters are weighed: if they are not easily guessed, the whole is not. The cost grows steeply with the
+/// length: a hundred characters chosen for it take a hundred times as long as these do.
+const WEIGHED: usize = 32;
 /// What zxcvbn must give it: over a million guesses, which the throttle makes take a year.
 const ENOUGH: Score = Score::Two;
 
@@ -24,13 +27,14 @@ pub fn weigh(password: &str, name: &str) -> Result<(), BadPassword> {
     if length > MOST {
         return Err(BadPassword::TooLong { most: MOST });
     }
+    let start: String = password.chars().take(WEIGHED).collect();
     let known = [name, "tengen", "gomoku", "renju"];
-    let found = zxcvbn(password, &known);
+    let found = zxcvbn(&start, &known);
     if found.score() >= ENOUGH {
         return Ok(());
     }
     // If it would do for somebody else, then it is the name that gives it away.
-    let by_name = zxcvbn(password, &known[1..]).score() >= ENOUGH;
+    let by_name = zxcvbn(&start, &known[1..]).score() >= ENOUGH;
     let guess = if by_name { Guess::OwnName } else { guess(found.feedback().and_then(Feedback::warning)) };
     Err(BadPassword::Guessable(guess))
 }
@@ -92,6 +96,12 @@ mod tests {
     fn a_few_words_are_enough() {
         assert_eq!(guessed("three stones under the pine", "Lin"), None);
         assert_eq!(guessed("五子棋真的很好玩", "王小明"), None);
+    }
+
+    #[test]
+    fn a_long_password_is_weighed_by_its_start() {
+        assert_eq!(guessed(&"three stones under the pine ".repeat(7), "Lin"), None);
+        assert_eq!(guessed(&"password".repeat(25), "Lin"), Some(Guess::Repetition));
     }
 
     #[test]

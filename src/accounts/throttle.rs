@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use governor::clock::Clock;
+use governor::clock::{Clock, FakeRelativeClock};
 use governor::middleware::NoOpMiddleware;
 use governor::nanos::Nanos;
 use governor::state::StateStore;
@@ -75,12 +75,17 @@ impl Throttle {
         self.guesses.give_back(&key.to_owned());
     }
 
-    /// Counts a new account.
+    /// Counts an account that is about to be opened.
     ///
     /// # Errors
     /// If too many have been opened from this address.
     pub fn registration(&self, from: IpAddr, now: Timestamp) -> Result<(), TooMany> {
         self.registrations.take(&network(from), now)
+    }
+
+    /// It was not opened after all: it does not count.
+    pub fn not_registered(&self, from: IpAddr) {
+        self.registrations.give_back(&network(from));
     }
 
     /// Forgets whoever has not tried for so long that nothing would be held against them. Called on a timer, so that
@@ -111,7 +116,7 @@ fn network(address: IpAddr) -> IpAddr {
 /// One bucket for each key.
 #[derive(Debug)]
 struct Buckets<K: Hash + Eq + Clone> {
-    limiter: RateLimiter<K, States<K>, Hand, NoOpMiddleware<Nanos>>,
+    limiter: RateLimiter<K, States<K>, FakeRelativeClock, NoOpMiddleware<Nanos>>,
     states: States<K>,
     hand: Hand,
     /// How long one attempt takes to drain.
@@ -123,14 +128,14 @@ impl<K: Hash + Eq + Clone> Buckets<K> {
         let burst = NonZeroU32::new(burst).expect("every limit allows something");
         let quota = Quota::with_period(interval).expect("every interval has a length").allow_burst(burst);
         let (states, hand) = (States(Arc::default()), Hand::default());
-        let limiter = RateLimiter::new(quota, states.clone(), hand.clone());
+        let limiter = RateLimiter::new(quota, states.clone(), hand.clock.clone());
         Self { limiter, states, hand, interval: interval.into() }
     }
 
     fn take(&self, key: &K, now: Timestamp) -> Result<(), TooMany> {
         self.hand.move_to(now);
         self.limiter.check_key(key).map_err(|not_until| {
-            let wait = not_until.wait_time_from(self.hand.now());
+            let wait = not_until.wait_time_from(self.hand.clock.now());
             TooMany { wait: wait.max(Duration::from_millis(1)) }
         })
     }
@@ -191,22 +196,20 @@ impl<K: Hash + Eq + Clone> ShrinkableKeyedStateStore<K> for States<K> {
     }
 }
 
-/// The limiter's clock: it shows the latest instant that it was told, and never goes back.
-#[derive(Debug, Clone, Default)]
-struct Hand(Arc<AtomicU64>);
+/// The limiter's time: the latest instant that it was told, never an earlier one.
+#[derive(Debug, Default)]
+struct Hand {
+    /// The crate's own name for a clock that is moved by hand; it counts from the epoch here.
+    clock: FakeRelativeClock,
+    shown_ms: AtomicU64,
+}
 
 impl Hand {
     fn move_to(&self, now: Timestamp) {
-        let ms = u64::try_from(now.as_millis()).unwrap_or(0);
-        self.0.fetch_max(ms.saturating_mul(1_000_000), Ordering::Relaxed);
-    }
-}
-
-impl Clock for Hand {
-    type Instant = Nanos;
-
-    fn now(&self) -> Nanos {
-        Nanos::new(self.0.load(Ordering::Relaxed))
+        let now_ms = u64::try_from(now.as_millis()).unwrap_or(0);
+        // Of several that move it at once each moves it only from where the one before has put it.
+        let shown_ms = self.shown_ms.fetch_max(now_ms, Ordering::Relaxed);
+        self.clock.advance(Duration::from_millis(now_ms.saturating_sub(shown_ms)));
     }
 }
 

@@ -8,6 +8,7 @@
 mod language;
 mod texts;
 
+pub mod account;
 pub mod refusal;
 pub mod result;
 pub mod terms;
