@@ -99,3 +99,79 @@ impl Inner {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::ids::AccountId;
+    use crate::model::room::{Room, Settings};
+    use crate::rules::clock::TimeControl;
+    use crate::rules::game::Terms;
+    use crate::rules::opening::Opening;
+    use crate::rules::ruleset::{Enforcement, Ruleset};
+    use crate::rules::stone::PerSeat;
+    use crate::time::Timestamp;
+
+    fn room(id: i64, version: i64, playing: bool) -> Arc<RoomState> {
+        let (ruleset, enforcement) = (Ruleset::Renju, Enforcement::Loses);
+        let terms = Terms { ruleset, enforcement, opening: Opening::Free, clock: TimeControl::None, draws: true };
+        let room = Room {
+            id: RoomId::new(id),
+            host: AccountId::new(1),
+            settings: Settings { name: None, terms, rated: true },
+            terms_version: 1,
+            seats: PerSeat { first: None, second: None },
+            version,
+            seen: 0,
+            game: None,
+            playing,
+            closed: false,
+            draft: Vec::new(),
+            created_at: Timestamp::from_millis(0),
+            active_at: Timestamp::from_millis(0),
+        };
+        Arc::new(RoomState { room, game: None })
+    }
+
+    fn version(cache: &Cache, id: i64) -> Option<i64> {
+        cache.get(RoomId::new(id)).map(|state| state.room.version)
+    }
+
+    #[test]
+    fn a_reader_that_was_overtaken_by_a_commit_keeps_nothing() {
+        let cache = Cache::default();
+        let began = cache.moment();
+        cache.advance([room(7, 2, true)]);
+
+        cache.keep(&room(7, 1, true), began);
+        cache.keep(&room(8, 1, true), began);
+
+        assert_eq!((version(&cache, 7), version(&cache, 8)), (Some(2), None));
+        cache.keep(&room(8, 1, true), cache.moment());
+        assert_eq!(version(&cache, 8), Some(1));
+    }
+
+    #[test]
+    fn a_reader_does_not_bring_back_what_was_thrown_away() {
+        let cache = Cache::default();
+        let began = cache.moment();
+
+        cache.forget([RoomId::new(7)]);
+        cache.keep(&room(7, 1, true), began);
+
+        assert_eq!(version(&cache, 7), None);
+    }
+
+    #[test]
+    fn running_games_stay_longest_and_then_what_was_used_last() {
+        let mut inner = Inner::default();
+
+        for (id, playing) in [(1, true), (2, false), (3, false), (4, true), (5, false)] {
+            inner.put(room(id, 1, playing), 4);
+        }
+
+        let mut left: Vec<i64> = inner.rooms.keys().map(|id| id.get()).collect();
+        left.sort_unstable();
+        assert_eq!(left, [1, 4, 5]);
+    }
+}

@@ -10,6 +10,7 @@ use std::mem;
 use sqlx::{Connection, SqliteConnection};
 
 use crate::store::cache::Cache;
+use crate::store::checkpoint;
 use crate::store::error::StoreError;
 use crate::store::flush;
 use crate::store::layer::Layer;
@@ -29,7 +30,7 @@ statements! {
     /// Takes the mark away.
     RELEASE: "RELEASE verb";
     /// Writes everything from the log back into the file and empties the log.
-    CHECKPOINT: "PRAGMA wal_checkpoint(TRUNCATE)";
+    EMPTY_LOG: "PRAGMA wal_checkpoint(TRUNCATE)";
 }
 
 /// What a verb may read and change.
@@ -92,9 +93,16 @@ impl Change {
         }
     }
 
+    /// Moves into the file what is left of the log.
+    pub(super) async fn checkpoint(&mut self) {
+        if let Err(error) = checkpoint::run(&mut self.connection).await {
+            tracing::warn!(%error, "a checkpoint failed; the log grows until the next one");
+        }
+    }
+
     /// Writes everything into the file and closes it.
     pub(super) async fn close(mut self) {
-        if let Err(error) = self.execute(CHECKPOINT).await {
+        if let Err(error) = self.execute(EMPTY_LOG).await {
             tracing::warn!(%error, "could not empty the write-ahead log; the next start reads it");
         }
         if let Err(error) = self.connection.close().await {

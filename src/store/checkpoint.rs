@@ -1,9 +1,10 @@
-//! Moves the write-ahead log into the database file beside the writer, so that no act waits for it.
+//! Moves the write-ahead log into the database file beside the writer, so that acts do not wait for it.
 //!
-//! A passive checkpoint holds up neither writer nor readers. It empties the log only if nothing was committed while it
-//! ran; hence the second look, which has little left to do and so mostly succeeds.
+//! A passive checkpoint holds up neither writer nor readers, but it can empty the log only if nothing was committed
+//! while it ran. So the long part is done here, on a connection of its own, and the few pages that came meanwhile are
+//! left to the writer, between two of its transactions.
 
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::Notify;
@@ -13,34 +14,57 @@ use crate::store::error::StoreError;
 use crate::store::statements::statements;
 
 /// How many commits bring about a checkpoint: about a thousand pages of single acts.
-pub(super) const COMMITS: u64 = 256;
-
-/// How often a checkpoint is tried until the log is empty.
-const LOOKS: usize = 4;
+const COMMITS: u64 = 256;
 
 statements! {
-    /// Whether it was held up, the pages in the log, those of them that are in the file.
+    /// Moves pages from the log into the file, as far as nobody reads or writes them.
     CHECKPOINT: "PRAGMA wal_checkpoint(PASSIVE)";
 }
 
-/// Works until `closing` is cancelled; `due` wakes it.
-pub(super) async fn keep(mut connection: SqliteConnection, due: Arc<Notify>, closing: CancellationToken) {
-    while closing.run_until_cancelled(due.notified()).await.is_some() {
-        if let Err(error) = checkpoint(&mut connection).await {
-            tracing::warn!(%error, "a checkpoint failed; the writer makes it up");
+/// What the writer and its keeper tell each other.
+#[derive(Default)]
+pub(super) struct Checkpoints {
+    commits: AtomicU64,
+    due: Notify,
+    rest: AtomicBool,
+}
+
+impl Checkpoints {
+    /// Counts a commit of the writer, which from time to time makes a checkpoint due.
+    pub(super) fn committed(&self) {
+        let before = self.commits.fetch_add(1, Ordering::Relaxed);
+        if (before + 1).is_multiple_of(COMMITS) {
+            self.due.notify_one();
         }
     }
-    if let Err(error) = connection.close().await {
-        tracing::debug!(%error, "could not close the checkpoint's connection");
+
+    /// How many commits there have been.
+    pub(super) fn commits(&self) -> u64 {
+        self.commits.load(Ordering::Relaxed)
+    }
+
+    /// True if and only if the keeper has done the long part since this was last asked.
+    pub(super) fn take_rest(&self) -> bool {
+        self.rest.swap(false, Ordering::Relaxed)
+    }
+
+    /// The keeper's work, until `closing` is cancelled.
+    pub(super) async fn keep(&self, mut connection: SqliteConnection, closing: CancellationToken) {
+        while closing.run_until_cancelled(self.due.notified()).await.is_some() {
+            match run(&mut connection).await {
+                // What SQLite tells counts the log as it was at the beginning, so it cannot say whether there is a rest.
+                Ok(()) => self.rest.store(true, Ordering::Relaxed),
+                Err(error) => tracing::warn!(%error, "a checkpoint failed; the writer makes it up"),
+            }
+        }
+        if let Err(error) = connection.close().await {
+            tracing::debug!(%error, "could not close the keeper's connection");
+        }
     }
 }
 
-async fn checkpoint(connection: &mut SqliteConnection) -> Result<(), StoreError> {
-    for _ in 0..LOOKS {
-        let (_, logged, moved): (i64, i64, i64) = sqlx::query_as(CHECKPOINT).fetch_one(&mut *connection).await?;
-        if logged == moved {
-            break;
-        }
-    }
+/// Moves what can be moved without holding anybody up.
+pub(super) async fn run(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    sqlx::query(CHECKPOINT).execute(connection).await?;
     Ok(())
 }

@@ -29,7 +29,6 @@ mod writer;
 use std::path::Path;
 use std::sync::Arc;
 
-use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -61,9 +60,11 @@ impl Store {
         let keeper = open::keeper(path).await?;
         let reader = Reader::new(open::readers(path).await?, cache);
 
-        let (closing, tasks, due) = (CancellationToken::new(), TaskTracker::new(), Arc::new(Notify::new()));
-        tasks.spawn(checkpoint::keep(keeper, Arc::clone(&due), closing.clone()));
-        let (writer, work) = writer::writer(change, due, closing.clone());
+        let (closing, tasks) = (CancellationToken::new(), TaskTracker::new());
+        let checkpoints = Arc::new(checkpoint::Checkpoints::default());
+        let (kept, stop) = (Arc::clone(&checkpoints), closing.clone());
+        tasks.spawn(async move { kept.keep(keeper, stop).await });
+        let (writer, work) = writer::writer(change, checkpoints, closing.clone());
         tasks.spawn(work);
         tasks.close();
         Ok(Self { reader, writer, closing, tasks })

@@ -3,17 +3,15 @@
 
 use std::future::Future;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use futures_util::future::BoxFuture;
-use tokio::sync::Notify;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::oneshot;
 use tokio_util::sync::CancellationToken;
 
 use crate::store::change::Change;
-use crate::store::checkpoint::COMMITS;
+use crate::store::checkpoint::Checkpoints;
 use crate::store::error::StoreError;
 use crate::store::verb::{Job, Verb};
 
@@ -27,7 +25,7 @@ const QUEUE: usize = 1_024;
 #[derive(Clone)]
 pub struct Writer {
     queue: mpsc::Sender<Box<dyn Verb>>,
-    commits: Arc<AtomicU64>,
+    checkpoints: Arc<Checkpoints>,
 }
 
 impl Writer {
@@ -56,29 +54,26 @@ impl Writer {
     /// How many transactions have been committed.
     #[must_use]
     pub fn commits(&self) -> u64 {
-        self.commits.load(Ordering::Relaxed)
+        self.checkpoints.commits()
     }
 }
 
 /// The writer's handle, and the task behind it: it ends when `closing` is cancelled and all that waited is done.
 pub(super) fn writer(
     change: Change,
-    due: Arc<Notify>,
+    checkpoints: Arc<Checkpoints>,
     closing: CancellationToken,
 ) -> (Writer, impl Future<Output = ()> + Send) {
     let (sender, queue) = mpsc::channel(QUEUE);
-    let commits = Arc::new(AtomicU64::new(0));
-    let desk = Desk { queue, change, commits: Arc::clone(&commits), due };
-    (Writer { queue: sender, commits }, desk.serve(closing))
+    let desk = Desk { queue, change, checkpoints: Arc::clone(&checkpoints) };
+    (Writer { queue: sender, checkpoints }, desk.serve(closing))
 }
 
 /// Where the verbs are worked off.
 struct Desk {
     queue: mpsc::Receiver<Box<dyn Verb>>,
     change: Change,
-    commits: Arc<AtomicU64>,
-    /// Wakes whoever makes checkpoints.
-    due: Arc<Notify>,
+    checkpoints: Arc<Checkpoints>,
 }
 
 impl Desk {
@@ -97,6 +92,10 @@ impl Desk {
                 break;
             }
             self.work_off(std::mem::take(&mut verbs)).await;
+            // All have their answers; only who comes just now waits for the few pages that are left.
+            if self.checkpoints.take_rest() {
+                self.change.checkpoint().await;
+            }
         }
         self.change.close().await;
     }
@@ -127,12 +126,7 @@ impl Desk {
     async fn transact(&mut self, verbs: &mut [Box<dyn Verb>]) -> Result<(), StoreError> {
         let done = self.run_all(verbs).await;
         match &done {
-            Ok(()) => {
-                let before = self.commits.fetch_add(1, Ordering::Relaxed);
-                if (before + 1).is_multiple_of(COMMITS) {
-                    self.due.notify_one();
-                }
-            }
+            Ok(()) => self.checkpoints.committed(),
             Err(_) => self.change.abandon().await,
         }
         done
