@@ -3,3 +3,4 @@
 pub mod dan;
 pub mod ledger;
 pub mod points;
+pub mod standing;

@@ -56,6 +56,11 @@ const fn bit(offset: i8) -> Cells {
     1 << (offset + REACH)
 }
 
+/// How far from the middle each of these cells lies.
+pub(super) fn offsets(cells: Cells) -> impl Iterator<Item = i8> {
+    (-REACH..=REACH).filter(move |offset| cells & bit(*offset) != 0)
+}
+
 impl Window {
     /// The window with a black stone more.
     #[must_use]

@@ -1,7 +1,7 @@
 //! A position cut into its 88 lines, so that the surroundings of a point on a line are two shifts away.
 
 use crate::rules::board::Board;
-use crate::rules::line::{REACH, Window};
+use crate::rules::line::{Direction, REACH, Window};
 use crate::rules::point::{Point, SIZE};
 use crate::rules::stone::Stone;
 
@@ -80,6 +80,11 @@ impl Lines {
         for (line, along) in slots(at) {
             self.black[line] &= !bit(along);
         }
+    }
+
+    /// The surroundings of a point in one direction.
+    pub(super) fn window(&self, at: Point, direction: Direction) -> Window {
+        self.windows(at)[direction as usize]
     }
 
     /// The surroundings of a point in each direction, in the order of `Direction::ALL`.

@@ -11,6 +11,7 @@ pub mod opening;
 pub mod outcome;
 pub mod phase;
 pub mod point;
+pub mod positions;
 pub mod record;
 pub mod refusal;
 mod requests;

@@ -17,7 +17,7 @@ pub fn winning_row(board: &Board, ruleset: Ruleset, at: Point) -> Option<Vec<Poi
 }
 
 /// The stones of one colour that stand next to each other on a line, the one on `at` among them.
-fn unbroken_row(board: &Board, direction: Direction, at: Point) -> Vec<Point> {
+pub(super) fn unbroken_row(board: &Board, direction: Direction, at: Point) -> Vec<Point> {
     let same = |point: &Point| board.get(*point) == board.get(at);
     let walk = |step: i8| (1..).map_while(move |n| direction.from(at, step * n)).take_while(same);
     let mut row: Vec<Point> = walk(-1).collect();

@@ -10,7 +10,7 @@ use tengen::rules::point::Point;
 use crate::positions::played;
 
 /// The lines of `tests/data/forbidden.tsv.gz`: moves, and the forbidden points in order.
-fn vectors() -> Vec<(String, Vec<(Point, String)>)> {
+pub(crate) fn vectors() -> Vec<(String, Vec<(Point, String)>)> {
     let packed = include_bytes!("../data/forbidden.tsv.gz");
     let mut text = String::new();
     GzDecoder::new(packed.as_slice()).read_to_string(&mut text).unwrap();
