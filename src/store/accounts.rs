@@ -63,11 +63,11 @@ statements! {
         INSERT INTO accounts (name, name_key, password, language, dan, points, created_at)
         VALUES ($1, $2, $3, $4, $5, $6, $7)";
 
-    /// Changes a password.
-    SET_PASSWORD: "
+    /// Changes a password, if it is still the one that was read.
+    REPLACE_PASSWORD: "
         UPDATE accounts
-        SET password = $2
-        WHERE id = $1";
+        SET password = $3
+        WHERE id = $1 AND password = $2";
 
     /// Changes a language.
     SET_LANGUAGE: "
@@ -185,13 +185,14 @@ impl Change {
         self.noted(added).map(|done| AccountId::new(done.last_insert_rowid()))
     }
 
-    /// Changes an account's password to one with this hash.
+    /// Changes an account's password from the one with the hash `old` to the one with the hash `new`.
     ///
     /// # Errors
-    /// [`StoreError::Stale`] if there is no such account.
-    pub async fn set_password(&mut self, account: AccountId, password: &str) -> Result<(), StoreError> {
+    /// [`StoreError::Stale`] if there is no such account, or its password is another one by now.
+    pub async fn replace_password(&mut self, account: AccountId, old: &str, new: &str) -> Result<(), StoreError> {
         let connection = self.at_once().await?;
-        let done = sqlx::query(SET_PASSWORD).bind(account.get()).bind(password).execute(connection).await;
+        let query = sqlx::query(REPLACE_PASSWORD).bind(account.get()).bind(old).bind(new);
+        let done = query.execute(connection).await;
         let done = self.noted(done.map_err(StoreError::from))?;
         if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Stale) }
     }

@@ -48,6 +48,11 @@ statements! {
     END_OTHERS: "
         DELETE FROM sessions
         WHERE account_id = $1 AND id <> $2";
+
+    /// Ends the sessions that nobody has used for long. It reads all sessions.
+    END_IDLE: "
+        DELETE FROM sessions
+        WHERE seen_at < $1";
 }
 
 #[derive(FromRow)]
@@ -135,6 +140,16 @@ impl Change {
     pub async fn end_other_sessions(&mut self, account: AccountId, keep: SessionId) -> Result<u64, StoreError> {
         let connection = self.at_once().await?;
         let done = sqlx::query(END_OTHERS).bind(account.get()).bind(keep.get()).execute(connection).await;
+        self.noted(done.map_err(StoreError::from)).map(|done| done.rows_affected())
+    }
+
+    /// Ends all sessions that were last used before this instant; says how many.
+    ///
+    /// # Errors
+    /// What the driver says.
+    pub async fn end_idle_sessions(&mut self, before: Timestamp) -> Result<u64, StoreError> {
+        let connection = self.at_once().await?;
+        let done = sqlx::query(END_IDLE).bind(before.as_millis()).execute(connection).await;
         self.noted(done.map_err(StoreError::from)).map(|done| done.rows_affected())
     }
 

@@ -87,6 +87,7 @@ mod tests {
         ("recount::STANDINGS", "proves all of them"),
         ("verify::MISTAKEN_ROOMS", "proves all of them"),
         ("verify::ORPHANS", "proves every row"),
+        ("sessions::END_IDLE", "looks through all sessions, once an hour"),
     ];
 
     /// What reads an index from its end and stops at a limit.

@@ -67,7 +67,7 @@ async fn password_and_language_are_changed() {
 
     let change = club.store.writer.run(move |change| {
         Box::pin(async move {
-            change.set_password(id, "another hash").await?;
+            change.replace_password(id, "hash of mei's password", "another hash").await?;
             change.set_language(id, Some("zh-Hans")).await
         })
     });
@@ -77,6 +77,20 @@ async fn password_and_language_are_changed() {
     let credentials = club.store.reader.credentials("mei").await.unwrap().unwrap();
     assert_eq!(credentials.password, "another hash");
     assert_eq!(credentials.account.language.as_deref(), Some("zh-Hans"));
+}
+
+#[tokio::test]
+async fn a_password_that_has_been_changed_meanwhile_stays() {
+    let club = Club::open().await;
+    let id = club.account("mei").await;
+    let replace = |old, new| club.store.writer.run(move |change| Box::pin(change.replace_password(id, old, new)));
+
+    let first: Result<(), StoreError> = replace("hash of mei's password", "another hash").await;
+    let second: Result<(), StoreError> = replace("hash of mei's password", "a third hash").await;
+
+    assert!(first.is_ok());
+    assert!(matches!(second, Err(StoreError::Stale)));
+    assert_eq!(club.store.reader.credentials("mei").await.unwrap().unwrap().password, "another hash");
 }
 
 #[tokio::test]
