@@ -8,6 +8,8 @@
 mod language;
 mod texts;
 
+pub mod account;
+pub mod rank;
 pub mod refusal;
 pub mod result;
 pub mod terms;

@@ -3,15 +3,12 @@
 use std::time::Duration;
 
 use crate::i18n::texts::Texts;
-use crate::rules::clock::TimeControl;
+use crate::rules::clock::{FREE, TimeControl};
 use crate::rules::forbidden::Prohibition;
 use crate::rules::game::Terms;
 use crate::rules::opening::Opening;
 use crate::rules::ruleset::{Enforcement, Ruleset};
 use crate::rules::stone::Stone;
-
-/// How much of a player's first act no clock charges (`RULES` §5).
-const FREE_OF_FIRST_ACT: Duration = Duration::from_secs(20);
 
 impl Texts {
     /// All terms in one line, for a row of a list: "Renju · Swap after three, two fifths · 15 minutes each".
@@ -30,7 +27,7 @@ impl Texts {
         }
         sentences.extend([self.opening_in_words(terms.opening), self.clock_in_words(&terms.clock)]);
         if terms.clock != TimeControl::None {
-            let free = self.duration(FREE_OF_FIRST_ACT);
+            let free = self.duration(FREE);
             sentences.push(self.say_with("terms-first-act-words", &[("free", free.into())]));
         }
         sentences.push(self.draws_in_words(terms.draws));

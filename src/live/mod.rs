@@ -1,1 +1,4 @@
 //! Who is waiting for news of which room.
+
+pub mod hub;
+pub mod wait;

@@ -30,7 +30,7 @@ pub(crate) fn uses() -> Vec<Use> {
     for path in files {
         let file = path.strip_prefix(root).unwrap().to_str().unwrap().to_owned();
         let source = fs::read_to_string(&path).unwrap();
-        let production = source.split("#[cfg(test)]").next().unwrap();
+        let production = source.split("#[cfg(test)]\nmod ").next().unwrap();
         if file != LOOK_UP {
             found.extend(keys(production, &file).into_iter().map(|key| Use { key, file: file.clone() }));
         }
