@@ -1,1 +1,5 @@
 //! Requests to calls, values to pages.
+
+pub mod assets;
+pub mod encoding;
+pub mod html;
