@@ -3,3 +3,4 @@
 pub mod assets;
 pub mod encoding;
 pub mod html;
+pub mod parts;
