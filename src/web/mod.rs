@@ -4,3 +4,4 @@ pub mod assets;
 pub mod encoding;
 pub mod html;
 pub mod parts;
+pub mod shell;

@@ -6,6 +6,7 @@
 use askama::Template;
 use askama::filters::HtmlSafe;
 
+use crate::i18n::Texts;
 use crate::rules::board::Board;
 use crate::rules::forbidden::Prohibition;
 use crate::rules::game::Ply;
@@ -81,6 +82,24 @@ pub struct BoardWords {
 }
 
 impl BoardWords {
+    /// The words for a board with this many stones.
+    #[must_use]
+    pub fn of(t: Texts, stones: usize) -> Self {
+        let forbidden = |kind| t.say_with("board-forbidden", &[("kind", t.prohibition(kind).into())]);
+        Self {
+            caption: t.say_with("board-caption", &[("stones", stones.into())]),
+            colours: Pair { black: t.say("board-black"), white: t.say("board-white") },
+            last: t.say("board-last"),
+            winning: t.say("board-winning"),
+            line: t.say("board-line"),
+            drafted: t.say("board-drafted"),
+            offered: t.say("board-offered"),
+            overline: forbidden(Prohibition::Overline),
+            double_four: forbidden(Prohibition::DoubleFour),
+            double_three: forbidden(Prohibition::DoubleThree),
+        }
+    }
+
     fn prohibition(&self, kind: Prohibition) -> &str {
         match kind {
             Prohibition::Overline => &self.overline,
@@ -244,21 +263,11 @@ pub(super) mod tests {
     use scraper::{Html, Selector};
 
     use super::*;
+    use crate::i18n::Language;
     use crate::rules::stone::Seat;
 
     pub(crate) fn words() -> BoardWords {
-        BoardWords {
-            caption: "Board".to_owned(),
-            colours: Pair { black: "black".to_owned(), white: "white".to_owned() },
-            last: "last move".to_owned(),
-            winning: "winning row".to_owned(),
-            line: "makes it forbidden".to_owned(),
-            drafted: "marked".to_owned(),
-            offered: "on offer".to_owned(),
-            overline: "forbidden: overline".to_owned(),
-            double_four: "forbidden: double-four".to_owned(),
-            double_three: "forbidden: double-three".to_owned(),
-        }
+        BoardWords::of(Texts::of(Language::En), 3)
     }
 
     pub(crate) fn at(text: &str) -> Point {
@@ -346,7 +355,7 @@ pub(super) mod tests {
 
         assert_eq!(found(&page, "[data-offer=offered]:has(button)"), ["d4 ?"]);
         assert_eq!(found(&page, "[data-offer=drafted]:not(:has(button))"), ["c3 ?"]);
-        assert_eq!(label(&page, "d4").as_deref(), Some("d4, on offer"));
+        assert_eq!(label(&page, "d4").as_deref(), Some("d4, offered for the fifth stone"));
     }
 
     #[test]
