@@ -16,7 +16,7 @@ const STYLESHEETS: [&str; 12] = [
     "shell.css",
     "parts/board.css",
     "parts/clock.css",
-    "parts/seats.css",
+    "parts/seat.css",
     "parts/moves.css",
     "parts/room.css",
     "parts/lobby.css",
