@@ -9,19 +9,22 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 /// The stylesheets in the order in which they are joined. Later ones may rely on earlier ones.
-const STYLESHEETS: [&str; 12] = [
+const STYLESHEETS: [&str; 15] = [
     "tokens.css",
     "base.css",
     "forms.css",
+    "prose.css",
     "shell.css",
     "parts/board.css",
     "parts/clock.css",
     "parts/seat.css",
     "parts/moves.css",
     "parts/room.css",
+    "parts/rooms.css",
     "parts/lobby.css",
     "parts/ladder.css",
-    "parts/game.css",
+    "parts/games.css",
+    "parts/profile.css",
 ];
 
 fn main() -> io::Result<()> {

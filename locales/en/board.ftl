@@ -1,10 +1,10 @@
 # The board, for those who hear it or read it as text.
 
 board-caption =
-    { $stones ->
+    { $count ->
         [0] Empty board
         [one] Board, 1 stone
-       *[other] Board, { $stones } stones
+       *[other] Board, { $count } stones
     }
 board-black = black
 board-white = white

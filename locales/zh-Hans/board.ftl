@@ -1,9 +1,9 @@
 # 棋盘上的说明，供听或以文字阅读的人使用。
 
 board-caption =
-    { $stones ->
+    { $count ->
         [0] 空棋盘
-       *[other] 棋盘，{ $stones } 子
+       *[other] 棋盘，{ $count } 子
     }
 board-black = 黑
 board-white = 白

@@ -87,7 +87,7 @@ impl BoardWords {
     pub fn of(t: Texts, stones: usize) -> Self {
         let forbidden = |kind| t.say_with("board-forbidden", &[("kind", t.prohibition(kind).into())]);
         Self {
-            caption: t.say_with("board-caption", &[("stones", stones.into())]),
+            caption: t.say_with("board-caption", &[("count", stones.into())]),
             colours: Pair { black: t.say("board-black"), white: t.say("board-white") },
             last: t.say("board-last"),
             winning: t.say("board-winning"),
