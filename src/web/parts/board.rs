@@ -367,4 +367,16 @@ pub(super) mod tests {
 
         assert_eq!(rank, "9+++++++◎+++++++");
     }
+
+    #[test]
+    fn a_board_of_forty_stones_is_light() {
+        let moves: Vec<_> = Point::all().step_by(5).take(40).map(|at| at.to_string()).collect();
+        let (board, plies) = position(&moves.join(" "));
+        let marks = Marks { playable: Playable::Everywhere, next: Some(Stone::Black), ..Marks::default() };
+
+        let html = BoardPart::new(&board, &plies, &marks, words()).render().unwrap();
+
+        let packed = zstd::bulk::compress(html.as_bytes(), 1).unwrap();
+        assert!(packed.len() < 4_000, "{} bytes of {}", packed.len(), html.len());
+    }
 }
