@@ -57,3 +57,5 @@ account-password-simple = This password is easily guessed. Add another word or t
 account-too-many-logins = Too many attempts to log in. Try again in { $wait }.
 account-too-many-registrations = Too many accounts have been opened from your network. Try again in { $wait }.
 account-busy = Very many people are logging in just now. Try again in { $wait }.
+
+account-profile = Your page, as others see it

@@ -57,3 +57,5 @@ account-password-simple = 这个密码很容易被猜到，请再加一两个词
 account-too-many-logins = 登录尝试过多，请在 { $wait }后再试。
 account-too-many-registrations = 您所在的网络注册的账号过多，请在 { $wait }后再试。
 account-busy = 现在登录的人很多，请在 { $wait }后再试。
+
+account-profile = 您的主页（别人看到的样子）

@@ -5,7 +5,7 @@ use crate::model::account::Player;
 use crate::model::ids::{AccountId, GameId, RoomId};
 use crate::rules::game::{Game, Terms};
 use crate::rules::outcome::Outcome;
-use crate::rules::stone::PerSeat;
+use crate::rules::stone::{PerSeat, Seat};
 use crate::time::Timestamp;
 
 /// What is known of a game without its log.
@@ -31,6 +31,14 @@ pub struct GameHead {
     pub seen_base: i64,
     /// Which game of its room it is, counted from 1.
     pub number_in_room: i64,
+}
+
+impl GameHead {
+    /// Where this account sits in the game, if it plays.
+    #[must_use]
+    pub fn seat_of(&self, account: AccountId) -> Option<Seat> {
+        Seat::ALL.into_iter().find(|&seat| self.players[seat] == account)
+    }
 }
 
 /// A game, replayed.

@@ -64,6 +64,22 @@ pub struct Room {
 }
 
 impl Room {
+    /// Takes back every "ready".
+    pub fn unready(&mut self) {
+        for seat in Seat::ALL {
+            if let Some(occupant) = &mut self.seats[seat] {
+                occupant.ready = false;
+            }
+        }
+    }
+
+    /// Who sits on the two seats, if both are taken and ready.
+    #[must_use]
+    pub fn both_ready(&self) -> Option<PerSeat<AccountId>> {
+        let ready = |seat: Seat| self.seats[seat].filter(|occupant| occupant.ready).map(|occupant| occupant.account);
+        Some(PerSeat { first: ready(Seat::First)?, second: ready(Seat::Second)? })
+    }
+
     /// Where this account sits, if it does.
     #[must_use]
     pub fn seat_of(&self, account: AccountId) -> Option<Seat> {

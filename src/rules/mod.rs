@@ -17,4 +17,5 @@ pub mod refusal;
 mod requests;
 pub mod ruleset;
 pub mod stone;
+mod suspects;
 pub mod verdict;

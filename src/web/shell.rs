@@ -3,6 +3,7 @@
 
 use crate::i18n::Language;
 use crate::i18n::Texts;
+use crate::web::extract::Visitor;
 
 /// What the frame of one page shows.
 #[derive(Debug, Clone)]
@@ -81,6 +82,16 @@ pub struct Link {
 }
 
 impl Shell {
+    /// The frame of a page for this visitor.
+    #[must_use]
+    pub fn of(visitor: &Visitor, page: &'static str, section: Option<Section>, title: String) -> Self {
+        let shown = visitor
+            .session
+            .as_ref()
+            .map(|session| ShellVisitor { name: session.account.name.to_string(), csrf: visitor.csrf() });
+        Self { t: visitor.texts(), page, title, section, visitor: shown, target: visitor.target.clone() }
+    }
+
     /// The whole `<title>`.
     #[must_use]
     pub fn full_title(&self) -> String {

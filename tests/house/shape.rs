@@ -17,7 +17,7 @@ pub(crate) fn caption_faults(file: &File) -> Vec<String> {
 
 /// What ships, which is what stands before the test module, fits on a few screens.
 pub(crate) fn length_faults(file: &File) -> Vec<String> {
-    let is_test_module = |pair: &[&str]| pair[0] == "#[cfg(test)]" && pair[1].starts_with("mod ");
+    let is_test_module = |pair: &[&str]| pair[0] == "#[cfg(test)]" && pair[1].contains("mod ");
     let lines: Vec<&str> = file.text.lines().collect();
     let production = lines.windows(2).position(is_test_module).unwrap_or(lines.len());
     if production <= LONGEST || file.path.ends_with("/tests.rs") {

@@ -95,18 +95,28 @@ impl Game {
         }
     }
 
-    /// `RULES` §3: exactly so many empty points, all different, no two equal under a symmetry of the stones.
-    fn judge_offer(&self, count: usize, points: &[Point]) -> Result<(), Refusal> {
+    /// Whether these fifth points, complete or not, can stand in one offer (`RULES` §3): all empty, all different, no
+    /// two equal under a symmetry of the stones.
+    ///
+    /// # Errors
+    /// The first fault found; [`Refusal::NoOfferNow`] unless fifths are to be offered now.
+    pub fn check_offered(&self, points: &[Point]) -> Result<(), Refusal> {
+        let Phase::Offer { .. } = self.phase else {
+            return Err(Refusal::NoOfferNow);
+        };
         for (i, at) in points.iter().enumerate() {
             self.judge_empty(*at)?;
             if points[..i].contains(at) {
                 return Err(Refusal::OfferTwice(*at));
             }
         }
-        if points.len() != count {
-            return Err(Refusal::OfferCount { wanted: count, got: points.len() });
-        }
         self.equal_pair(points).map_or(Ok(()), |(a, b)| Err(Refusal::OfferEqual(a, b)))
+    }
+
+    /// `RULES` §3: exactly so many points that can stand in one offer.
+    fn judge_offer(&self, count: usize, points: &[Point]) -> Result<(), Refusal> {
+        self.check_offered(points)?;
+        if points.len() == count { Ok(()) } else { Err(Refusal::OfferCount { wanted: count, got: points.len() }) }
     }
 
     /// The first two of these points that are equal.

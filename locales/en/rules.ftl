@@ -1,0 +1,30 @@
+# The rules for players, and what can be typed.
+
+rules-title = Rules
+rules-intro = The board has 15 × 15 points. Black begins; then both place one stone in turn on an empty point, and no stone ever moves. Files are named a to o from the left (no letter is skipped), ranks 1 to 15 from the bottom; the centre, h8, is called tengen.
+rules-winning = What wins
+rules-forbidden = What Black may not play
+rules-forbidden-text = In renju three kinds of moves are forbidden to Black. A stone that makes exactly five wins even if it makes one of them as well. A four and a three at once is allowed.
+rules-double-three = One stone makes two threes at once. A three counts only if one more stone could really make it a straight four, open at both ends, by a move that is itself allowed.
+rules-double-four = One stone makes two fours at once, also on one and the same line.
+rules-overline = Six or more in an unbroken row.
+rules-enforcement = How a room enforces it
+rules-openings = Openings
+rules-openings-text = Black’s advantage is large, so the opening evens it out. Fifth points that are equal by symmetry of the four stones cannot be offered together.
+rules-clocks = Clocks
+rules-clocks-text = The server alone counts the time: what arrives at or after the deadline comes too late. The first twenty seconds of each player’s first turn are free. The clock runs for whoever has to decide, also when swapping, offering and choosing. If the server itself was away, that time is given back.
+rules-ending = Resigning, drawing, leaving
+rules-ending-text = You may resign at any time, and offer a draw where the room allows it; a stone of the opponent’s refuses the offer. After three refusals another stone has to be placed first. Leaving a running game is fleeing and loses it.
+rules-leave-when = Leaving a rated game
+rules-leave-points = Points
+rules-leave-dan = Dan
+rules-leave-before = before it starts
+rules-leave-early = before the sixth move
+rules-leave-late = from the sixth move on
+rules-leave-nothing = nothing
+rules-leave-minus-three = −3, and +1 for the other
+rules-leave-loss = as a loss
+rules-ladders = Ladders
+rules-ladders-dan = Dan: everybody starts at 300. The winner gains 10 minus a tenth of the lead, or, from below, 10 plus a tenth of the gap but at most 40; a lead of 100 or more gains nothing. The loser loses what the winner gains.
+rules-ladders-points = Points: +1 for a win, −1 for a loss. A game that ends before the sixth move by resignation, leaving or agreement moves only the points.
+rules-typing = What you can type instead of clicking

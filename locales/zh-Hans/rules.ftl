@@ -1,0 +1,30 @@
+# 给棋手的规则，以及可以输入的命令。
+
+rules-title = 规则
+rules-intro = 棋盘有 15 × 15 个交叉点。黑先白后，轮流在空点上各下一子，子落定后不再移动。纵线从左到右为 a 到 o（不跳过任何字母），横线从下到上为 1 到 15；中心 h8 称为天元。
+rules-winning = 怎样取胜
+rules-forbidden = 黑方的禁手
+rules-forbidden-text = 有禁手规则下黑方有三种禁手。恰好连成五子时，即使同时形成禁手也算胜。四三不是禁手。
+rules-double-three = 三三：一子同时形成两个活三。只有再下一子（且那一子本身不是禁手）就能成为活四的，才算活三。
+rules-double-four = 四四：一子同时形成两个四，在同一条线上的也算。
+rules-overline = 长连：六子或六子以上不间断相连。
+rules-enforcement = 房间如何处理禁手
+rules-openings = 开局
+rules-openings-text = 黑方先行优势很大，开局规则用来平衡。因四子对称而相同的第五手打点不能同时提出。
+rules-clocks = 计时
+rules-clocks-text = 时间只由服务器计算：到时或超时送达的都算超时。双方各自第一次行动的前二十秒不计时。谁要作决定就走谁的钟，交换、打点、选择也一样。服务器自己离线的时间会补回。
+rules-ending = 认输、和棋与离开
+rules-ending-text = 随时可以认输；房间允许时可以求和，对方落子即为拒绝。被拒绝三次后，要再有一子落下才能再提。离开进行中的对局即为逃跑，判负。
+rules-leave-when = 离开计分对局
+rules-leave-points = 积分
+rules-leave-dan = 段位
+rules-leave-before = 开始之前
+rules-leave-early = 第六手之前
+rules-leave-late = 第六手及以后
+rules-leave-nothing = 无
+rules-leave-minus-three = −3，对方 +1
+rules-leave-loss = 按负局计算
+rules-ladders = 排行榜
+rules-ladders-dan = 段位：人人从 300 分开始。高分者胜得 10 减分差的十分之一，低分者胜得 10 加分差的十分之一，最多 40；高出 100 分或以上者胜不得分。输方所失等于赢方所得。
+rules-ladders-points = 积分：胜 +1，负 −1。第六手之前因认输、离开或同意和棋而结束的对局只计积分。
+rules-typing = 不点棋盘也能输入的命令

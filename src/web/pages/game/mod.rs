@@ -1,0 +1,4 @@
+//! Pages of games.
+
+pub mod list;
+pub mod show;

@@ -1,0 +1,4 @@
+//! Pages that explain.
+
+pub mod rules;
+pub mod typing;

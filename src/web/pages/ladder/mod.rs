@@ -1,0 +1,3 @@
+//! Leaderboards.
+
+pub mod show;

@@ -1,0 +1,4 @@
+//! Pages of players.
+
+pub mod list;
+pub mod show;

@@ -1,0 +1,9 @@
+//! Pages of rooms.
+
+pub mod act;
+pub mod ask;
+pub mod new;
+pub mod settings;
+pub mod settings_form;
+pub mod show;
+pub mod wait;
