@@ -74,6 +74,8 @@ CREATE TABLE games (
     -- From here on everything follows from the log.
     acts           INTEGER NOT NULL,
     ply            INTEGER NOT NULL,
+    -- Who has Black now, or had at the end: an opening may exchange colours.
+    black          TEXT    NOT NULL CHECK (black IN ('first', 'second')),
     -- Who must act.
     turn           TEXT    CHECK (turn IN ('first', 'second')),
     deadline_at    INTEGER,

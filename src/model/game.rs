@@ -5,7 +5,7 @@ use crate::model::account::Player;
 use crate::model::ids::{AccountId, GameId, RoomId};
 use crate::rules::game::{Game, Terms};
 use crate::rules::outcome::Outcome;
-use crate::rules::stone::{PerSeat, Seat};
+use crate::rules::stone::{PerSeat, Seat, Stone};
 use crate::time::Timestamp;
 
 /// What is known of a game without its log.
@@ -96,4 +96,14 @@ pub struct GameSummary {
     pub ended_at: Timestamp,
     /// How it ended.
     pub outcome: Outcome,
+    /// Who had Black at the end.
+    pub black: Seat,
+}
+
+impl GameSummary {
+    /// The colour that this seat had at the end.
+    #[must_use]
+    pub fn colour(&self, seat: Seat) -> Stone {
+        if seat == self.black { Stone::Black } else { Stone::White }
+    }
 }

@@ -19,7 +19,7 @@ macro_rules! list_games {
         concat!(
             "
         SELECT games.id, games.room_id, games.terms, games.rated, games.ply, games.started_at, games.ended_at,
-               games.outcome, first.id AS first_id, first.name AS first_name, first.dan AS first_dan,
+               games.outcome, games.black, first.id AS first_id, first.name AS first_name, first.dan AS first_dan,
                second.id AS second_id, second.name AS second_name, second.dan AS second_dan
             ",
             $which
@@ -70,6 +70,7 @@ struct SummaryRow {
     started_at: i64,
     ended_at: i64,
     outcome: String,
+    black: String,
     first_id: i64,
     first_name: String,
     first_dan: i64,
@@ -96,6 +97,7 @@ impl TryFrom<SummaryRow> for GameSummary {
             started_at: Timestamp::from_millis(row.started_at),
             ended_at: Timestamp::from_millis(row.ended_at),
             outcome: at.json(&row.outcome)?,
+            black: at.seat(&row.black)?,
         })
     }
 }

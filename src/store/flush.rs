@@ -13,7 +13,7 @@ use crate::model::ladder::Posting;
 use crate::model::room::Room;
 use crate::rules::game::Entry;
 use crate::rules::outcome::Outcome;
-use crate::rules::stone::Seat;
+use crate::rules::stone::{Seat, Stone};
 use crate::store::column::to_json;
 use crate::store::error::{StoreError, is_unique};
 use crate::store::layer::Layer;
@@ -31,10 +31,11 @@ statements! {
     /// What follows from the log.
     SET_GAMES: "
         UPDATE games
-        SET acts = now.acts, ply = now.ply, turn = now.turn, deadline_at = now.deadline_at,
+        SET acts = now.acts, ply = now.ply, black = now.black, turn = now.turn, deadline_at = now.deadline_at,
             ended_at = now.ended_at, outcome = now.outcome, winner = now.winner
         FROM (SELECT value ->> 'id' AS id, value ->> 'acts_were' AS acts_were, value ->> 'acts' AS acts,
-                     value ->> 'ply' AS ply, value ->> 'turn' AS turn, value ->> 'deadline_at' AS deadline_at,
+                     value ->> 'ply' AS ply, value ->> 'black' AS black, value ->> 'turn' AS turn,
+                     value ->> 'deadline_at' AS deadline_at,
                      value ->> 'ended_at' AS ended_at, value ->> 'outcome' AS outcome, value ->> 'winner' AS winner
               FROM json_each($1)) AS now
         WHERE games.id = now.id AND games.acts = now.acts_were";
@@ -161,6 +162,7 @@ struct GameUpdate {
     acts_were: usize,
     acts: usize,
     ply: usize,
+    black: Seat,
     turn: Option<Seat>,
     deadline_at: Option<Timestamp>,
     ended_at: Option<Timestamp>,
@@ -178,6 +180,7 @@ fn game(GameState { head, game, .. }: &GameState, acts_were: usize) -> GameUpdat
         acts_were,
         acts: game.log().len(),
         ply: game.ply(),
+        black: game.seat_of(Stone::Black),
         turn: game.turn(),
         deadline_at: game.deadline(),
         ended_at: head.ended_at,

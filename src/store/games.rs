@@ -10,7 +10,7 @@ use crate::model::game::{GameHead, GameState, NewGame};
 use crate::model::ids::{AccountId, GameId, RoomId};
 use crate::model::room::RoomState;
 use crate::rules::game::{Entry, Game, Step};
-use crate::rules::stone::{PerSeat, Seat};
+use crate::rules::stone::{PerSeat, Seat, Stone};
 use crate::store::change::Change;
 use crate::store::column::{At, to_json};
 use crate::store::error::{StoreError, is_unique};
@@ -39,8 +39,8 @@ statements! {
     /// Starts a game; what follows from its log is that of an empty one.
     ADD: "
         INSERT INTO games (room_id, number_in_room, first_id, second_id, terms, rated, seen_base, started_at,
-                           acts, ply, turn, deadline_at, ended_at, outcome, winner)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0, $9, $10, NULL, NULL, NULL)";
+                           acts, ply, black, turn, deadline_at, ended_at, outcome, winner)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0, $9, $10, $11, NULL, NULL, NULL)";
 
     /// Rooms in whose games the deadline has passed, the oldest first.
     DUE: "
@@ -224,6 +224,7 @@ async fn add(new: &NewGame, game: &Game, connection: &mut SqliteConnection) -> R
         .bind(new.rated)
         .bind(new.seen_base)
         .bind(game.started_at().as_millis())
+        .bind(game.seat_of(Stone::Black).as_str())
         .bind(game.turn().map(Seat::as_str))
         .bind(game.deadline().map(Timestamp::as_millis));
     match query.execute(connection).await {

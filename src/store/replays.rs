@@ -8,7 +8,7 @@ use sqlx::{FromRow, SqliteConnection};
 use crate::model::game::GameState;
 use crate::model::ids::{AccountId, GameId};
 use crate::rules::outcome::Outcome;
-use crate::rules::stone::{PerSeat, Seat};
+use crate::rules::stone::{PerSeat, Seat, Stone};
 use crate::store::column::to_json;
 use crate::store::error::StoreError;
 use crate::store::games::{ActRow, HeadRow, replay};
@@ -22,7 +22,7 @@ statements! {
     /// Games after a number, in order.
     GAMES: "
         SELECT id, room_id, number_in_room, first_id, second_id, terms, rated, seen_base, started_at, ended_at, outcome,
-               acts, ply, turn, deadline_at, winner
+               acts, ply, black, turn, deadline_at, winner
         FROM games
         WHERE id > $1
         ORDER BY id
@@ -40,8 +40,16 @@ statements! {
 struct GameRow {
     #[sqlx(flatten)]
     head: HeadRow,
+    #[sqlx(flatten)]
+    stored: Stored,
+}
+
+/// What the games row says that follows from the log.
+#[derive(FromRow)]
+struct Stored {
     acts: i64,
     ply: i64,
+    black: String,
     turn: Option<String>,
     deadline_at: Option<i64>,
     winner: Option<String>,
@@ -82,8 +90,7 @@ pub(super) async fn verify(
 
 /// Replays one game and compares its row; what it counts for, if it counts.
 fn verify_one(row: GameRow, log: &[ActRow], found: &mut Vec<Difference>) -> Option<Counted> {
-    let GameRow { head, acts, ply, turn, deadline_at, winner } = row;
-    let stored = (acts, ply, turn, deadline_at, winner);
+    let GameRow { head, stored } = row;
     match head.try_into().and_then(|head| replay(head, log)) {
         Ok(state) => {
             compare(&state, stored, found);
@@ -97,20 +104,19 @@ fn verify_one(row: GameRow, log: &[ActRow], found: &mut Vec<Difference>) -> Opti
     }
 }
 
-type Stored = (i64, i64, Option<String>, Option<i64>, Option<String>);
-
-fn compare(state: &GameState, (acts, ply, turn, deadline_at, winner): Stored, found: &mut Vec<Difference>) {
+fn compare(state: &GameState, stored: Stored, found: &mut Vec<Difference>) {
     let GameState { head, game, .. } = state;
     let outcome = game.outcome();
     let ended_at = outcome.and_then(|_| game.log().last()).map(|entry| entry.at);
     let pairs = [
-        ("the number of acts", acts.to_string(), game.log().len().to_string()),
-        ("the number of plies", ply.to_string(), game.ply().to_string()),
-        ("the turn", or_nothing(turn), or_nothing(game.turn().map(Seat::as_str))),
-        ("the deadline", or_nothing(deadline_at), or_nothing(game.deadline())),
+        ("the number of acts", stored.acts.to_string(), game.log().len().to_string()),
+        ("the number of plies", stored.ply.to_string(), game.ply().to_string()),
+        ("who has Black", stored.black, game.seat_of(Stone::Black).as_str().to_owned()),
+        ("the turn", or_nothing(stored.turn), or_nothing(game.turn().map(Seat::as_str))),
+        ("the deadline", or_nothing(stored.deadline_at), or_nothing(game.deadline())),
         ("the end", or_nothing(head.ended_at), or_nothing(ended_at)),
         ("the outcome", or_nothing(head.outcome.as_ref().map(to_json)), or_nothing(outcome.map(to_json))),
-        ("the winner", or_nothing(winner), or_nothing(outcome.and_then(Outcome::winner).map(Seat::as_str))),
+        ("the winner", or_nothing(stored.winner), or_nothing(outcome.and_then(Outcome::winner).map(Seat::as_str))),
     ];
     let game = head.id;
     let differing = pairs.into_iter().filter(|(_, stored, replayed)| stored != replayed);

@@ -54,13 +54,13 @@ impl GameRow {
             path: paths::player(game.players[seat].id),
             name: game.players[seat].name.to_string(),
             rank: t.rank(dan::rank(game.players[seat].dan)),
-            colour: PerSeat { first: Stone::Black, second: Stone::White }[seat],
+            colour: game.colour(seat),
             is_winner: game.outcome.winner() == Some(seat),
         };
         Self {
             path: paths::game(game.id),
             players: PerSeat::new(player),
-            result: t.result(&game.outcome, &PerSeat { first: Stone::Black, second: Stone::White }),
+            result: t.result(&game.outcome, &PerSeat::new(|seat| game.colour(seat))),
             length: t.say_with("lobby-ply", &[("count", game.ply.into())]),
             is_rated: game.rated,
             terms: t.terms_line(&game.terms),
