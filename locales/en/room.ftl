@@ -27,6 +27,8 @@ room-they-move = { $side } ({ $name }) to move
 room-they-swap = { $side } ({ $name }) keeps the colours or swaps
 room-they-offer = { $side } ({ $name }) offers fifth points
 room-they-choose = { $side } ({ $name }) chooses the fifth stone
+room-rows = These rows make it forbidden: { $rows }.
+
 room-wait = Wait for news
 room-swap = Swap colours
 room-keep = Keep colours

@@ -27,6 +27,8 @@ room-they-move = 轮到{ $side }（{ $name }）落子
 room-they-swap = { $side }（{ $name }）决定是否交换
 room-they-offer = { $side }（{ $name }）正在选打点
 room-they-choose = { $side }（{ $name }）正在选择第五手
+room-rows = 构成禁手的线：{ $rows }。
+
 room-wait = 等待消息
 room-swap = 交换黑白
 room-keep = 不交换

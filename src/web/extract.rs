@@ -92,6 +92,12 @@ impl Visitor {
         self.session.as_ref().ok_or_else(|| PageError::SignIn { next: next.to_owned() })
     }
 
+    /// True if and only if the browser holds the token of a session that has ended.
+    #[must_use]
+    pub fn has_lost_session(&self) -> bool {
+        self.session.is_none() && self.token.is_some()
+    }
+
     /// The token for this visitor's forms.
     #[must_use]
     pub fn csrf(&self) -> String {

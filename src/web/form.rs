@@ -4,7 +4,7 @@ use std::pin::Pin;
 use std::time::Duration;
 
 use actix_web::dev::Payload;
-use actix_web::http::header::CONTENT_TYPE;
+use actix_web::http::header::{CONTENT_TYPE, REFERER};
 use actix_web::{FromRequest, HttpRequest};
 use futures_util::StreamExt;
 
@@ -12,6 +12,7 @@ use crate::time::Timestamp;
 use crate::web::csrf;
 use crate::web::error::PageError;
 use crate::web::extract::{self, Visitor};
+use crate::web::paths;
 
 /// More than any form of ours can fill.
 const LONGEST: usize = 32 * 1024;
@@ -83,10 +84,19 @@ async fn receive(request: &HttpRequest, payload: Payload) -> Result<Posted, Page
     if !csrf::is_same_origin(request.headers(), base_url) {
         return Err(PageError::Foreign);
     }
-    if !posted.has("csrf") || !posted.all("csrf").all(|token| posted.visitor.made(token)) {
-        return Err(PageError::Expired);
+    if posted.has("csrf") && posted.all("csrf").all(|token| posted.visitor.made(token)) {
+        return Ok(posted);
     }
-    Ok(posted)
+    // Whoever was signed in when the page was shown is asked to sign in again and then finds it as it is now.
+    let lost = posted.visitor.has_lost_session();
+    Err(if lost { PageError::SignIn { next: came_from(request) } } else { PageError::Expired })
+}
+
+/// The page of ours that the form stood on, if the browser says so.
+fn came_from(request: &HttpRequest) -> String {
+    let referer = request.headers().get(REFERER).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let path = referer.split_once("://").and_then(|(_, rest)| rest.find('/').map(|slash| &rest[slash..]));
+    paths::local(path.unwrap_or_default()).to_owned()
 }
 
 /// Reads the body, up to the longest that makes sense.

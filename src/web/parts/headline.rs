@@ -5,7 +5,6 @@ use crate::i18n::result::Side;
 use crate::i18n::time;
 use crate::model::game::GameState;
 use crate::rules::action::{Act, Action};
-use crate::rules::game::Entry;
 use crate::rules::phase::Phase;
 use crate::rules::stone::{PerSeat, Seat, Stone};
 use crate::web::parts::table::Table;
@@ -41,7 +40,7 @@ fn of_game(table: &Table<'_>, game: &GameState) -> String {
         return table.t.result_named(outcome, &sides);
     }
     let task = task(table, game);
-    let news = game.game.log().last().map(|entry| news(table.t, game, entry));
+    let news = game.game.log().len().checked_sub(1).map(|last| news(table.t, game, last));
     let left = game.game.turn().and_then(|seat| game.game.left(seat, table.now)).map(time::hands);
     match (news, left) {
         (Some(news), Some(left)) => table
@@ -76,15 +75,16 @@ fn task(table: &Table<'_>, game: &GameState) -> String {
     }
 }
 
-/// The last thing that happened, said of the colour that did it.
-pub fn news(t: Texts, game: &GameState, entry: &Entry) -> String {
+/// One entry of the log, said of the colour that acted.
+pub fn news(t: Texts, game: &GameState, index: usize) -> String {
+    let entry = &game.game.log()[index];
     let Act::Did(action) = &entry.act else {
         return match entry.act {
             Act::Credit(time) => t.say_with("news-credit", &[("time", t.duration(time).into())]),
             Act::Flag | Act::Did(_) => t.say("news-flag"),
         };
     };
-    let side = || entry.by.map_or_else(String::new, |seat| t.side(colour_then(game, seat, entry)));
+    let side = || entry.by.map_or_else(String::new, |seat| t.side(colour_then(game, seat, index)));
     let side = || ("side", side().into());
     match action {
         Action::Place(at) => t.say_with("news-placed", &[side(), ("at", (*at).into())]),
@@ -107,9 +107,9 @@ pub fn news(t: Texts, game: &GameState, entry: &Entry) -> String {
 }
 
 /// The colour that a seat had when it acted: its present one, turned back by every swap since.
-fn colour_then(game: &GameState, seat: Seat, entry: &Entry) -> Stone {
-    let is_swap = |later: &&Entry| later.act == Act::Did(Action::Swap);
-    let since = game.game.log().iter().rev().take_while(|later| *later != entry);
+fn colour_then(game: &GameState, seat: Seat, index: usize) -> Stone {
+    let since = &game.game.log()[index + 1..];
+    let swaps = since.iter().filter(|later| later.act == Act::Did(Action::Swap)).count();
     let now = game.game.colour(seat);
-    if since.filter(is_swap).count() % 2 == 0 { now } else { now.other() }
+    if swaps % 2 == 0 { now } else { now.other() }
 }

@@ -5,7 +5,7 @@ use askama::filters::HtmlSafe;
 use crate::i18n::Texts;
 use crate::model::game::GameState;
 use crate::rules::board::Board;
-use crate::rules::forbidden::{self, Prohibition};
+use crate::rules::forbidden::{self, Prohibition, Row};
 use crate::rules::game::Game;
 use crate::rules::outcome::{Outcome, Win};
 use crate::rules::phase::Phase;
@@ -48,7 +48,7 @@ pub fn of_room(table: &Table<'_>, notice: Option<&Notice>, plain: bool) -> Posit
     let restricted = game.opening_points();
     let drafted: &[Point] = if table.marks_fifths() { &table.state.room.draft } else { &[] };
     let forbidden = forbidden_for(table, game);
-    let lines = lines_of(game, notice);
+    let lines: Vec<Point> = forbidding_rows(game, notice).into_iter().flat_map(|row| row.stones).collect();
     let mut marks = Marks { forbidden: &forbidden, lines: &lines, drafted, ..of_game(game) };
     if table.to_act().is_some() {
         marks.next = game.to_move();
@@ -125,8 +125,8 @@ fn after_the_end(game: &Game) -> Vec<(Point, Prohibition)> {
     }
 }
 
-/// The stones that make a point forbidden: of the move just refused, or of the stone that lost.
-fn lines_of(game: &Game, notice: Option<&Notice>) -> Vec<Point> {
+/// The rows that make a point forbidden: of the move just refused, or of the stone that lost.
+fn forbidding_rows(game: &Game, notice: Option<&Notice>) -> Vec<Row> {
     let mut board = *game.board();
     let at = match (notice, game.outcome()) {
         (_, Some(Outcome::Won { how: Win::Forbidden { at, .. }, .. })) => *at,
@@ -134,5 +134,14 @@ fn lines_of(game: &Game, notice: Option<&Notice>) -> Vec<Point> {
         _ => return Vec::new(),
     };
     board.remove(at);
-    forbidden::rows(&board, at).into_iter().flat_map(|row| row.stones).filter(|stone| *stone != at).collect()
+    forbidden::rows(&board, at)
+}
+
+/// The same rows in words, for those who do not see them marked on the board.
+#[must_use]
+pub fn forbidding_rows_in_words(table: &Table<'_>, notice: Option<&Notice>) -> Option<String> {
+    let rows = forbidding_rows(&table.game()?.game, notice);
+    let words = rows.iter().map(|row| row.stones.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
+    let words = words.collect::<Vec<_>>().join("; ");
+    (!rows.is_empty()).then(|| table.t.say_with("room-rows", &[("rows", words.into())]))
 }

@@ -143,12 +143,12 @@ fn title(state: &GameState, names: &PerSeat<String>, t: Texts) -> String {
 /// Every entry with the time it took and the time it left.
 fn log(state: &GameState, t: Texts) -> Vec<LogRow> {
     let mut since = state.head.started_at;
-    let rows = state.game.log().iter().map(|entry| {
+    let rows = state.game.log().iter().enumerate().map(|(index, entry)| {
         let used = entry.at.since(since);
         since = entry.at;
         LogRow {
             at: t.instant(entry.at),
-            what: headline::news(t, state, entry),
+            what: headline::news(t, state, index),
             used: time::hands(used),
             left: entry.by.map_or_else(String::new, |seat| time::hands(entry.left[seat])),
         }

@@ -38,6 +38,8 @@ struct RoomPage {
     /// What was typed and could not be read: it stays in the field.
     typed: String,
     headline: String,
+    /// The rows that make the refused or the losing stone forbidden.
+    rows: Option<String>,
     position: Position,
     top: SeatPart,
     bottom: SeatPart,
@@ -111,6 +113,7 @@ impl RoomPage {
             shell: Shell::of(visitor, "room", None, headline.clone()),
             csrf: visitor.csrf(),
             name: name_of(&state, people, t),
+            rows: position::forbidding_rows_in_words(&table, notice.as_ref()),
             position: position::of_room(&table, notice.as_ref(), visitor.wants_plain_board()),
             notice: notice.map(|notice| NoticePart::new(&notice, t)),
             typed: String::new(),
