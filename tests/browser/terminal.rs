@@ -30,7 +30,8 @@ impl TextBrowser {
     /// Opens an address in w3m.
     #[must_use]
     pub fn w3m(address: &str) -> Self {
-        Self::start(Kind::W3m, &["w3m", "-cookie", "-o", "wrap_search=1", "-o", "confirm_qq=0", address])
+        let options = ["wrap_search=1", "ignorecase_search=0", "confirm_qq=0"].map(|option| ["-o", option]);
+        Self::start(Kind::W3m, &[&["w3m", "-cookie"], &options.concat()[..], &[address]].concat())
     }
 
     /// Opens an address in lynx. Its links and fields are numbered, which is how [`Self::press`] finds them, and a
@@ -98,14 +99,20 @@ impl TextBrowser {
         self.keys(&["Enter"]);
     }
 
-    /// Presses the button or follows the link that says these words.
+    /// Presses the first button or follows the first link that says these words.
     pub fn press(&self, words: &str) {
+        self.press_behind("", words);
+    }
+
+    /// Presses the first button that says these words and stands behind those.
+    pub fn press_behind(&self, before: &str, words: &str) {
         match self.kind {
             Kind::W3m => {
                 self.keys(&["g"]);
+                self.search(before);
                 self.search(words);
             }
-            Kind::Lynx => self.go_to_number(number_before(&self.screen(), words)),
+            Kind::Lynx => self.go_to_number(number_before(&self.screen(), before, words)),
         }
         self.keys(&["Enter"]);
     }
@@ -123,6 +130,9 @@ impl TextBrowser {
     }
 
     fn search(&self, words: &str) {
+        if words.is_empty() {
+            return;
+        }
         let escaped =
             |letter: char| if "\\.[]()|*+?^$".contains(letter) { format!("\\{letter}") } else { letter.into() };
         let words = match self.kind {
@@ -159,11 +169,21 @@ fn in_one_line(screen: &str) -> String {
     screen.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The number in the last `[6]` before these words.
-fn number_before(screen: &str, words: &str) -> usize {
+/// The number of the first link or button behind `before` that says these words.
+fn number_before(screen: &str, before: &str, words: &str) -> usize {
     let line = in_one_line(screen);
-    let before = line.find(words).and_then(|at| line[..at].rsplit('[').find_map(leading_number));
-    before.unwrap_or_else(|| panic!("no number before {words:?}:\n{screen}"))
+    let start = line.find(before).unwrap_or_default();
+    let mut places = line[start..].match_indices(words).map(|(at, _)| &line[..start + at]);
+    places.find_map(number_at_end).unwrap_or_else(|| panic!("no number before {words:?}:\n{screen}"))
+}
+
+/// The 6 of `[6]` before a link, or of `([6]BUTTON) ` before a button.
+fn number_at_end(text: &str) -> Option<usize> {
+    let text = text.trim_end();
+    let mark = text.strip_suffix(')').map_or(text, |button| button.rsplit('(').next().unwrap_or_default());
+    let (number, value) = mark.rsplit('[').next()?.split_once(']')?;
+    let is_mark = value.is_empty() || text.ends_with(')');
+    is_mark.then(|| number.parse().ok())?
 }
 
 /// The number in the first `[6]` behind these words.
@@ -184,9 +204,9 @@ mod tests {
 
     #[test]
     fn numbers_stand_before_buttons_and_behind_labels() {
-        let screen = "Name [1]____ Rated [2][ ] ([3]h8) + ([4]BUTTON) Sit\n   down [5]Lobby";
+        let screen = "Sit down? Name [1]____ Rated [2][ ] ([3]h8) + ([4]BUTTON) Sit\n   down [5]Lobby";
 
         assert_eq!((number_behind(screen, "Name"), number_behind(screen, "Rated")), (1, 2));
-        assert_eq!((number_before(screen, "Sit down"), number_before(screen, "Lobby")), (4, 5));
+        assert_eq!((number_before(screen, "", "Sit down"), number_before(screen, "Rated", "Lobby")), (4, 5));
     }
 }
