@@ -1,7 +1,5 @@
 //! Logging in.
 
-use std::time::Duration;
-
 use actix_web::{HttpRequest, HttpResponse, Responder};
 use askama::Template;
 
@@ -66,11 +64,10 @@ pub async fn post(request: HttpRequest, posted: Posted) -> Result<HttpResponse, 
         Err(why) => why,
     };
     let t = visitor.texts();
-    let wait_for = |wait: Duration| [("wait", t.duration(wait).into())];
     let (sentence, wait) = match why {
-        LoginError::Wrong => (t.say("account-login-failed"), None),
-        LoginError::TooMany { wait } => (t.say_with("account-too-many-logins", &wait_for(wait)), Some(wait)),
-        LoginError::Busy { wait } => (t.say_with("account-busy", &wait_for(wait)), Some(wait)),
+        LoginError::Wrong => (t.login_failed(), None),
+        LoginError::TooMany { wait } => (t.too_many_logins(wait), Some(wait)),
+        LoginError::Busy { wait } => (t.passwords_busy(wait), Some(wait)),
         LoginError::Store(error) => return Err(error.into()),
     };
     let page = LoginPage { error: Some(sentence), ..LoginPage::of(visitor, name, next) };

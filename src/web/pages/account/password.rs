@@ -40,18 +40,17 @@ impl PasswordPage {
     /// The same form with what is wrong said beside its field.
     fn refused(mut self, why: PasswordError) -> Result<(Self, Option<Duration>), PageError> {
         let t = self.shell.t;
-        let wait_for = |wait: Duration| [("wait", t.duration(wait).into())];
         let (sentence, wait) = match why {
             PasswordError::WrongOld => {
-                self.old_error = Some(t.say("account-old-password-wrong"));
+                self.old_error = Some(t.old_password_wrong());
                 return Ok((self, None));
             }
             PasswordError::BadPassword(bad) => {
                 self.new_error = Some(t.bad_password(&bad));
                 return Ok((self, None));
             }
-            PasswordError::TooMany { wait } => (t.say_with("account-too-many-logins", &wait_for(wait)), wait),
-            PasswordError::Busy { wait } => (t.say_with("account-busy", &wait_for(wait)), wait),
+            PasswordError::TooMany { wait } => (t.too_many_logins(wait), wait),
+            PasswordError::Busy { wait } => (t.passwords_busy(wait), wait),
             PasswordError::Store(error) => return Err(error.into()),
         };
         self.form_error = Some(sentence);

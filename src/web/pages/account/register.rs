@@ -48,17 +48,14 @@ impl RegisterPage {
         let t = self.shell.t;
         let (field, sentence) = match why {
             RegisterError::BadName(bad) => (&mut self.name_error, t.bad_name(&bad)),
-            RegisterError::Taken { like } => {
-                (&mut self.name_error, t.say_with("account-name-taken", &[("like", like.to_string().into())]))
-            }
+            RegisterError::Taken { like } => (&mut self.name_error, t.name_taken(&like)),
             RegisterError::BadPassword(bad) => (&mut self.password_error, t.bad_password(&bad)),
             RegisterError::TooMany { wait } => {
-                let sentence = t.say_with("account-too-many-registrations", &[("wait", t.duration(wait).into())]);
-                self.form_error = Some(sentence);
+                self.form_error = Some(t.too_many_registrations(wait));
                 return Ok((self, Some(wait)));
             }
             RegisterError::Busy { wait } => {
-                self.form_error = Some(t.say_with("account-busy", &[("wait", t.duration(wait).into())]));
+                self.form_error = Some(t.passwords_busy(wait));
                 return Ok((self, Some(wait)));
             }
             RegisterError::Store(error) => return Err(error.into()),
