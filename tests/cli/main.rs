@@ -15,28 +15,28 @@ fn tengen(arguments: &[&str], input: &str) -> Output {
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .unwrap();
-    let mut pipe = child.stdin.take().unwrap();
+        .expect("the program starts");
+    let mut pipe = child.stdin.take().expect("its input is piped");
     // In a thread of its own: a program that answers line by line would stop reading if nobody read its answers.
     let input = input.to_owned();
     let feeder = thread::spawn(move || pipe.write_all(input.as_bytes()));
-    let output = child.wait_with_output().unwrap();
-    feeder.join().unwrap().unwrap();
+    let output = child.wait_with_output().expect("the program ends");
+    feeder.join().expect("no panic").expect("the program reads its input");
     output
 }
 
 fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).unwrap()
+    std::str::from_utf8(bytes).expect("the program prints UTF-8")
 }
 
 /// The moves and the answers of all known positions. The answers name their points in any order.
 fn vectors() -> (Vec<String>, Vec<Vec<String>>) {
     let packed = include_bytes!("../data/forbidden.tsv.gz");
     let mut lines = String::new();
-    GzDecoder::new(packed.as_slice()).read_to_string(&mut lines).unwrap();
+    GzDecoder::new(packed.as_slice()).read_to_string(&mut lines).expect("packed text");
     lines
         .lines()
-        .map(|line| line.split_once('\t').unwrap())
+        .map(|line| line.split_once('\t').expect("moves, tab, answer"))
         .map(|(moves, answer)| (moves.to_owned(), words(answer)))
         .unzip()
 }
