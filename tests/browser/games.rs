@@ -20,13 +20,28 @@ const WAIT: &str = "a[href*='/wait']";
 
 #[tokio::test]
 async fn two_windows_of_chromium_play_a_game() {
-    if !installed::all_of(&["chromium", "chromedriver"]) {
-        return;
+    if installed::all_of(&["chromium", "chromedriver"]) {
+        let club = TestApp::start(Arc::new(SystemClock)).await;
+        let base = club.base();
+        let (black, white) = join!(Window::chromium(&base), Window::chromium(&base));
+        play(&black, &white).await;
     }
-    let club = TestApp::start(Arc::new(SystemClock)).await;
-    let base = club.base();
-    let (black, white) = join!(Window::chromium(&base), Window::chromium(&base));
-    join!(register(&black, "王小明"), register(&white, "Wei"));
+}
+
+#[tokio::test]
+#[ignore = "takes a geckodriver built from source: tests/run --firefox"]
+async fn two_windows_of_firefox_play_a_game() {
+    if installed::all_of(&["firefox", "geckodriver"]) {
+        let club = TestApp::start(Arc::new(SystemClock)).await;
+        let base = club.base();
+        let (black, white) = join!(Window::firefox(&base), Window::firefox(&base));
+        play(&black, &white).await;
+    }
+}
+
+/// Both register, one opens a room, both sit down and play; whoever is not to act waits behind the link.
+async fn play(black: &Window, white: &Window) {
+    join!(register(black, "王小明"), register(white, "Wei"));
 
     black.goto("/rooms/new").await;
     black.choose("#opening", "free").await;
@@ -36,13 +51,13 @@ async fn two_windows_of_chromium_play_a_game() {
     join!(black.press(WAIT), white.press("button[name=ready]"));
     join!(white.press(WAIT), black.press("button[name=ready]"));
     for (n, point) in BLACK_WINS.into_iter().enumerate() {
-        let (mover, waiter) = if n % 2 == 0 { (&black, &white) } else { (&white, &black) };
+        let (mover, waiter) = if n % 2 == 0 { (black, white) } else { (white, black) };
         let button = format!("[data-at={point}] button");
         join!(waiter.press(WAIT), mover.press(&button));
         assert_eq!(waiter.count("[data-stone]").await, n + 1);
     }
 
-    for window in [&black, &white] {
+    for window in [black, white] {
         assert_eq!(window.attr(".pos", "data-result").await.as_deref(), Some("black"));
         assert_eq!(window.count("[data-win]").await, 5);
     }
