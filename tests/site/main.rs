@@ -17,6 +17,7 @@ pub mod page;
 pub mod table;
 
 mod cookies;
+mod every_page;
 mod first_game;
 mod itself;
 mod markup;
