@@ -57,6 +57,11 @@ impl Club {
         self.app.running.play.sweep(now).await.expect("the sweeper runs");
     }
 
+    /// The heart beats, no more.
+    pub async fn beat(&self) {
+        self.app.running.play.beat(self.clock.now()).await.expect("the heart beats");
+    }
+
     /// Lets time pass without anybody looking at the games, as between two rounds of the sweeper.
     pub fn pass_unseen(&self, time: Duration) {
         self.clock.advance(time);

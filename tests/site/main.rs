@@ -16,8 +16,10 @@ pub mod page;
 #[expect(clippy::missing_panics_doc, reason = "a test fixture panics where its test has failed")]
 pub mod table;
 
+mod clocks;
 mod cookies;
 mod every_page;
 mod first_game;
 mod itself;
 mod markup;
+mod races;
