@@ -16,6 +16,7 @@ pub mod page;
 #[expect(clippy::missing_panics_doc, reason = "a test fixture panics where its test has failed")]
 pub mod table;
 
+mod acts;
 mod clocks;
 mod cookies;
 mod every_page;
@@ -23,3 +24,4 @@ mod first_game;
 mod itself;
 mod markup;
 mod races;
+mod typed;
