@@ -11,6 +11,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use include_dir::{Dir, include_dir};
 
 use crate::web::encoding::{self, Coding};
+use crate::web::error::PageError;
 
 static FILES: Dir<'static> = include_dir!("$OUT_DIR/static");
 
@@ -77,11 +78,9 @@ pub fn configure(config: &mut web::ServiceConfig) {
     config.service(web::resource("/static/{name}").route(web::get().to(get)).route(web::head().to(get)));
 }
 
-async fn get(name: web::Path<String>, request: HttpRequest) -> HttpResponse {
-    match ASSETS.get(name.as_str()) {
-        Some(asset) => asset.answer(&request),
-        None => HttpResponse::NotFound().finish(),
-    }
+async fn get(name: web::Path<String>, request: HttpRequest) -> Result<HttpResponse, PageError> {
+    let asset = ASSETS.get(name.as_str()).ok_or(PageError::NotFound)?;
+    Ok(asset.answer(&request))
 }
 
 fn is_packed(name: &str) -> bool {

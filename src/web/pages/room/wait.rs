@@ -27,7 +27,8 @@ pub async fn get(
     let id = *path;
     let house = &visitor.state;
     let state = house.store.reader.room(id).await?.ok_or(PageError::NotFound)?;
-    let after: i64 = asked.read("after").unwrap_or(state.room.version);
+    // Whoever does not say what he has seen has seen nothing, and need not wait.
+    let after: i64 = asked.read("after").unwrap_or(-1);
     if state.room.version <= after {
         // Subscribed before the room is read again, so that news between the two is not missed.
         let hold = Hold { patience: PATIENCE, stop: house.stopping.clone() };
