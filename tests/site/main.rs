@@ -25,5 +25,6 @@ mod first_game;
 mod itself;
 mod markup;
 mod names;
+mod process;
 mod races;
 mod typed;
