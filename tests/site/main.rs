@@ -28,3 +28,4 @@ mod names;
 mod process;
 mod races;
 mod typed;
+mod visits;
