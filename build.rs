@@ -9,7 +9,7 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 /// The stylesheets in the order in which they are joined. Later ones may rely on earlier ones.
-const STYLESHEETS: [&str; 15] = [
+const STYLESHEETS: [&str; 17] = [
     "tokens.css",
     "base.css",
     "forms.css",
@@ -17,9 +17,11 @@ const STYLESHEETS: [&str; 15] = [
     "shell.css",
     "parts/board.css",
     "parts/clock.css",
+    "parts/hands.css",
     "parts/seat.css",
     "parts/moves.css",
     "parts/room.css",
+    "parts/live.css",
     "parts/rooms.css",
     "parts/lobby.css",
     "parts/ladder.css",

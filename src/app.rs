@@ -16,6 +16,7 @@ use crate::accounts::Accounts;
 use crate::accounts::password::Hashing;
 use crate::config::Config;
 use crate::live::hub::Hub;
+use crate::live::streams::Streams;
 use crate::play::Play;
 use crate::store::Store;
 use crate::time::{Clock, Timestamp};
@@ -54,7 +55,16 @@ pub async fn start(config: Config, clock: Arc<dyn Clock>) -> anyhow::Result<Runn
     play.boot(clock.now()).await.context("cannot settle the clocks that stood still")?;
     let accounts = Accounts::new(store.clone(), Hashing::default());
     let stopping = CancellationToken::new();
-    let state = Data::new(State { config, clock, store, accounts, play: play.clone(), hub, stopping });
+    let state = Data::new(State {
+        config,
+        clock,
+        store,
+        accounts,
+        play: play.clone(),
+        hub,
+        streams: Streams::default(),
+        stopping,
+    });
     let (server, serving) = serve(listener, &state)?;
     Ok(Running { address, play, state, server, serving, ticking: None })
 }

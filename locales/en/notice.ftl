@@ -15,3 +15,4 @@ notice-saved = Saved.
 notice-password-changed = Your password is changed, and your other devices are logged out.
 notice-session-ended = The device is logged out.
 notice-signed-out = You are logged out.
+notice-too-many-live = Too many live pages are open from your address. This one stays still: follow “Wait for news”.

@@ -15,3 +15,4 @@ notice-saved = 已保存。
 notice-password-changed = 密码已修改，其他设备均已退出。
 notice-session-ended = 该设备已退出。
 notice-signed-out = 您已退出。
+notice-too-many-live = 您的地址打开的实时页面太多，这一页不会自动更新：请点“等待消息”。

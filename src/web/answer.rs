@@ -7,7 +7,7 @@ use crate::model::ids::RoomId;
 use crate::web::error::PageError;
 use crate::web::extract::Visitor;
 use crate::web::notice::Notice;
-use crate::web::paths;
+use crate::web::paths::{self, View};
 
 /// Leads to a path of this site.
 #[must_use]
@@ -28,23 +28,30 @@ pub fn saying(path: &str, notice: &Notice) -> HttpResponse {
 pub async fn room_keeping(
     visitor: &Visitor,
     id: RoomId,
-    notice: &Notice,
+    view: View,
+    notice: Option<&Notice>,
     typed: &str,
 ) -> Result<HttpResponse, PageError> {
     let state = visitor.state.store.reader.room(id).await?.ok_or(PageError::NotFound)?;
-    let query = format!("{}&text={}", notice.query(), paths::escaped(typed));
-    Ok(see_other(&paths::room_saying(id, state.room.version, &query)))
+    let notice = notice.map_or_else(String::new, |notice| notice.query() + "&");
+    let query = format!("{notice}text={}", paths::escaped(typed));
+    Ok(see_other(&paths::room_saying(id, view, state.room.version, &query)))
 }
 
 /// Leads to a room as it stands now.
 ///
 /// # Errors
 /// If there is no such room.
-pub async fn room(visitor: &Visitor, id: RoomId, notice: Option<&Notice>) -> Result<HttpResponse, PageError> {
+pub async fn room(
+    visitor: &Visitor,
+    id: RoomId,
+    view: View,
+    notice: Option<&Notice>,
+) -> Result<HttpResponse, PageError> {
     let state = visitor.state.store.reader.room(id).await?.ok_or(PageError::NotFound)?;
     let path = match notice {
-        Some(notice) => paths::room_saying(id, state.room.version, &notice.query()),
-        None => paths::room(id, state.room.version),
+        Some(notice) => paths::room_saying(id, view, state.room.version, &notice.query()),
+        None => paths::room(id, view, state.room.version),
     };
     Ok(see_other(&path))
 }

@@ -58,6 +58,13 @@ pub fn asked(posted: &Posted) -> Asked {
     typed(posted.text("text"))
 }
 
+/// True if and only if something was pressed, so that the typed line is a draft and not what was asked for.
+#[must_use]
+pub fn beats_what_was_typed(posted: &Posted) -> bool {
+    ["act", "at", "seat", "ready", "leave"].iter().any(|button| posted.has(button))
+        && posted.last("act") != Some("command")
+}
+
 /// `any`, `black` or `white`.
 #[must_use]
 pub fn seat_choice(text: &str) -> Option<SeatChoice> {

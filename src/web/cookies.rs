@@ -20,6 +20,8 @@ pub enum Jar {
     Language,
     /// The form of the board chosen by a link.
     Board,
+    /// Whether rooms go on by themselves, chosen by a link.
+    Live,
 }
 
 impl Jar {
@@ -32,6 +34,7 @@ impl Jar {
             (Self::Visit, false) => "visit",
             (Self::Language, _) => "lang",
             (Self::Board, _) => "board",
+            (Self::Live, _) => "live",
         }
     }
 

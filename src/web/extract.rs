@@ -4,6 +4,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::pin::Pin;
 
 use actix_web::dev::Payload;
+use actix_web::http::Version;
 use actix_web::http::header::{ACCEPT_LANGUAGE, USER_AGENT};
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
@@ -14,11 +15,13 @@ use rand::rngs::SysRng;
 use crate::accounts::session::Token;
 use crate::i18n::Language;
 use crate::i18n::Texts;
+use crate::live::streams::Holder;
 use crate::model::ids::AccountId;
 use crate::model::session::Session;
 use crate::web::cookies::Jar;
 use crate::web::csrf;
 use crate::web::error::PageError;
+use crate::web::paths::View;
 use crate::web::state::State;
 
 /// The visitor behind a request.
@@ -39,6 +42,10 @@ pub struct Visitor {
     pub target: String,
     /// The form of the board that was chosen, or that suits the browser.
     board: String,
+    /// A page that goes on by itself can be sent to this browser.
+    pub can_stream: bool,
+    /// How links to rooms lead there: as chosen for this browser, else for the account, else as the browser can.
+    pub view: View,
 }
 
 /// The secret of a visit that begins with this request.
@@ -110,6 +117,15 @@ impl Visitor {
         csrf::is_valid(self.secret().as_bytes(), csrf)
     }
 
+    /// Whose pages are kept open.
+    #[must_use]
+    pub fn holder(&self) -> Holder {
+        match &self.session {
+            Some(session) => Holder::Login { account: session.account.id, session: session.id },
+            None => Holder::Visit(self.visit.clone()),
+        }
+    }
+
     /// What the visitor's forms are proved with: the session's token, else the visit's secret.
     fn secret(&self) -> &str {
         match (&self.session, &self.token) {
@@ -142,6 +158,9 @@ pub async fn visitor(request: &HttpRequest) -> Result<Visitor, PageError> {
     let language = language(request, &state, session.as_ref());
     let board = Jar::Board.read(request, &state.config);
     let usual = || if header(request, USER_AGENT.as_str()).starts_with("Lynx/") { "plain" } else { "table" }.to_owned();
+    let can_stream = can_stream(request);
+    let live = Jar::Live.read(request, &state.config);
+    let view = if can_stream && live.as_deref() != Some("off") { View::Live } else { View::Once };
     Ok(Visitor {
         session,
         token,
@@ -150,8 +169,15 @@ pub async fn visitor(request: &HttpRequest) -> Result<Visitor, PageError> {
         address: address(request, &state),
         target: request.uri().path_and_query().map_or_else(String::new, ToString::to_string),
         board: board.unwrap_or_else(usual),
+        can_stream,
+        view,
         state,
     })
+}
+
+/// Text browsers show nothing of a page before its end, and a proxy that speaks HTTP/1.0 passes nothing on before it.
+fn can_stream(request: &HttpRequest) -> bool {
+    request.version() >= Version::HTTP_11 && header(request, USER_AGENT.as_str()).starts_with("Mozilla/")
 }
 
 /// `?lang=` by its cookie, else the account's choice, else what the browser prefers, else English.

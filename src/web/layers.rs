@@ -19,7 +19,7 @@ use crate::web::extract::FreshVisit;
 use crate::web::pages::error;
 use crate::web::state::State;
 
-/// `?lang=` and `?board=`: the choice goes into a cookie, and the same page follows without it.
+/// `?lang=`, `?board=` and `?live=`: the choice goes into a cookie, and the same page follows without it.
 pub async fn choose(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -44,6 +44,8 @@ fn chosen(request: &ServiceRequest) -> Option<HttpResponse> {
                 Language::parse(tag).map(|language| Jar::Language.fill(config, language.as_str().to_owned()))
             }
             Some(("board", kind @ ("plain" | "table"))) => Some(Jar::Board.fill(config, kind.to_owned())),
+            Some(("live", wish @ ("on" | "off"))) => Some(Jar::Live.fill(config, wish.to_owned())),
+            Some(("live", "automatic")) => Some(Jar::Live.empty(config)),
             _ => None,
         };
         match cookie {

@@ -19,6 +19,7 @@ pub mod headers;
 pub mod html;
 pub mod layers;
 pub mod notice;
+pub mod packer;
 pub mod pages;
 pub mod parts;
 pub mod paths;

@@ -33,6 +33,8 @@ pub enum Notice {
     SettingsPlaying,
     /// The wait was long enough and nothing happened.
     NothingYet,
+    /// Too many pages that go on by themselves are open from here.
+    TooManyLive,
     /// Saved.
     Saved,
     /// The password is the new one; other sessions have ended.
@@ -57,6 +59,7 @@ impl Notice {
             | Self::SettingsPlaying => "refused",
             Self::Stale | Self::TermsChanged => "stale",
             Self::TooLate => "late",
+            Self::TooManyLive => "full",
             Self::NothingYet => "waited",
             Self::WrongClaim => "claim",
             Self::Saved | Self::PasswordChanged | Self::SessionEnded | Self::SignedOut => "saved",
@@ -79,6 +82,7 @@ impl Notice {
             Self::RoomClosed => t.say("notice-room-closed"),
             Self::SettingsPlaying => t.say("notice-settings-playing"),
             Self::NothingYet => t.say("notice-nothing-yet"),
+            Self::TooManyLive => t.say("notice-too-many-live"),
             Self::Saved => t.say("notice-saved"),
             Self::PasswordChanged => t.say("notice-password-changed"),
             Self::SessionEnded => t.say("notice-session-ended"),
@@ -117,6 +121,7 @@ impl Notice {
             Self::RoomClosed => "room-closed",
             Self::SettingsPlaying => "settings-playing",
             Self::NothingYet => "nothing-yet",
+            Self::TooManyLive => "too-many-live",
             Self::Saved => "saved",
             Self::PasswordChanged => "password-changed",
             Self::SessionEnded => "session-ended",
@@ -126,7 +131,7 @@ impl Notice {
 }
 
 /// Every notice without arguments.
-const PLAIN: [Notice; 15] = [
+const PLAIN: [Notice; 16] = [
     Notice::Stale,
     Notice::WrongClaim,
     Notice::TooLate,
@@ -138,6 +143,7 @@ const PLAIN: [Notice; 15] = [
     Notice::RoomClosed,
     Notice::SettingsPlaying,
     Notice::NothingYet,
+    Notice::TooManyLive,
     Notice::Saved,
     Notice::PasswordChanged,
     Notice::SessionEnded,

@@ -6,17 +6,42 @@ use crate::model::ids::{AccountId, GameId, RoomId};
 /// The lobby.
 pub const LOBBY: &str = "/";
 
+/// Whether a room's page is sent once or goes on by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum View {
+    /// A page with an end.
+    Once,
+    /// The page that never ends.
+    Live,
+}
+
+impl View {
+    /// What this view adds to a room's path.
+    const fn below(self) -> &'static str {
+        match self {
+            Self::Once => "",
+            Self::Live => "/live",
+        }
+    }
+}
+
+/// A room, wherever it stands.
+#[must_use]
+pub fn room_in(id: RoomId, view: View) -> String {
+    format!("/rooms/{id}{}", view.below())
+}
+
 /// A room as it stands at this version. The number is ignored on arrival; some text browsers show a stale page
 /// without it.
 #[must_use]
-pub fn room(id: RoomId, version: i64) -> String {
-    format!("/rooms/{id}?v={version}#board")
+pub fn room(id: RoomId, view: View, version: i64) -> String {
+    format!("/rooms/{id}{}?v={version}#board", view.below())
 }
 
 /// The same, with a notice.
 #[must_use]
-pub fn room_saying(id: RoomId, version: i64, said: &str) -> String {
-    format!("/rooms/{id}?v={version}&{said}#board")
+pub fn room_saying(id: RoomId, view: View, version: i64, said: &str) -> String {
+    format!("/rooms/{id}{}?v={version}&{said}#board", view.below())
 }
 
 /// The room that answers when its version has passed `version`.

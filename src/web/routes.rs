@@ -46,6 +46,7 @@ fn rooms(app: &mut ServiceConfig) {
     app.service(page("/rooms/new").route(get().to(room::new::get)))
         .service(page("/rooms").route(post(room::new::post)))
         .service(page("/rooms/{id}").route(get().to(room::show::get)))
+        .service(page("/rooms/{id}/live").route(get().to(room::live::get)))
         .service(page("/rooms/{id}/wait").route(get().to(room::wait::get)))
         .service(page("/rooms/{id}/act").route(post(room::act::post)))
         .service(page("/rooms/{id}/resign").route(get().to(room::ask::resign)))

@@ -7,6 +7,7 @@ use tokio_util::sync::CancellationToken;
 use crate::accounts::Accounts;
 use crate::config::Config;
 use crate::live::hub::Hub;
+use crate::live::streams::Streams;
 use crate::play::Play;
 use crate::store::Store;
 use crate::time::Clock;
@@ -25,6 +26,8 @@ pub struct State {
     pub play: Play,
     /// Who waits for what.
     pub hub: Hub,
+    /// The pages that are kept open.
+    pub streams: Streams,
     /// Cancelled when the server is asked to stop: held requests answer at once.
     pub stopping: CancellationToken,
 }

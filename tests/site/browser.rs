@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use http_body_util::BodyExt;
 use hyper::header::{COOKIE, HeaderName, HeaderValue, LOCATION, SET_COOKIE};
-use hyper::{HeaderMap, Method, Request};
+use hyper::{HeaderMap, Method, Request, Version};
 use hyper_util::client::legacy::Client;
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
@@ -70,6 +70,14 @@ impl Browser {
         self.ask(Method::GET, path).follow().await
     }
 
+    /// The page at `path`, not waiting for its end.
+    pub async fn stream(&self, path: &str) -> Streaming {
+        let ask = self.ask(Method::GET, path);
+        let answer = self.client.request(ask.request()).await.unwrap_or_else(|error| panic!("{path}: {error:?}"));
+        assert_eq!(answer.status().as_u16(), 200, "{path}");
+        Streaming { body: answer.into_body(), unread: String::new() }
+    }
+
     /// The first answer to a posted form, redirects not followed. Keys may be repeated.
     pub async fn post(&self, path: &str, pairs: &[(&str, &str)]) -> Page {
         self.ask(Method::POST, path).pairs(pairs).send().await
@@ -78,7 +86,14 @@ impl Browser {
     /// Any request at all. `path` may also be a whole address, as a link gives it.
     pub fn ask(&self, method: Method, path: &str) -> Ask {
         let url = self.base.join(path).unwrap_or_else(|error| panic!("{path}: {error}"));
-        Ask { browser: self.clone(), method, url, headers: self.headers.clone(), body: String::new() }
+        Ask {
+            browser: self.clone(),
+            method,
+            url,
+            headers: self.headers.clone(),
+            body: String::new(),
+            version: Version::HTTP_11,
+        }
     }
 
     /// The value of a cookie, if the site has set it.
@@ -97,6 +112,13 @@ impl Browser {
     }
 }
 
+/// A page that has begun to arrive and may never end.
+pub struct Streaming {
+    pub body: hyper::body::Incoming,
+    /// What has arrived and was not looked at yet.
+    pub unread: String,
+}
+
 /// A request that is being put together.
 #[must_use]
 pub struct Ask {
@@ -105,12 +127,19 @@ pub struct Ask {
     url: Url,
     headers: HeaderMap,
     body: String,
+    version: Version,
 }
 
 impl Ask {
     /// One more header; it replaces what the browser would send by itself.
     pub fn header(mut self, name: &str, value: &str) -> Self {
         self.headers.insert(header_name(name), header_value(value));
+        self
+    }
+
+    /// Asks in another version of HTTP.
+    pub fn version(mut self, version: Version) -> Self {
+        self.version = version;
         self
     }
 
@@ -172,6 +201,7 @@ impl Ask {
     fn request(&self) -> Request<String> {
         let mut request = Request::new(self.body.clone());
         *request.method_mut() = self.method.clone();
+        *request.version_mut() = self.version;
         let mut address = self.url.clone();
         // The fragment stays with the browser.
         address.set_fragment(None);

@@ -23,6 +23,7 @@ mod doors;
 mod every_page;
 mod first_game;
 mod itself;
+mod live;
 mod markup;
 mod names;
 mod process;

@@ -45,7 +45,7 @@ pub async fn get(request: HttpRequest, asked: Asked, visitor: Visitor) -> Result
     let mut running = reader.running_rooms(ROOMS).await?;
     running.retain(|room| !is_yours(room.id));
     let leaders: Vec<Standing> = reader.leaderboard(Ladder::Dan, 1, LEADERS).await?.items;
-    let row = |room: &_| RoomRow::new(room, visitor.account(), t);
+    let row = |room: &_| RoomRow::new(room, visitor.account(), visitor.view, t);
     let yours: Vec<RoomRow> = yours.iter().map(row).collect();
     let due = yours.iter().filter(|room| room.is_due).count();
     let title = if due > 0 { t.say_with("lobby-title-due", &[("count", due.into())]) } else { t.say("lobby-title") };

@@ -9,13 +9,14 @@ use crate::model::account::Player;
 use crate::model::ids::AccountId;
 use crate::model::room::RoomSummary;
 use crate::rules::stone::Seat;
+use crate::web::paths::{self, View};
 
 /// One line: the room's name, who sits there, its terms in short.
 #[derive(Debug, Clone, Template)]
 #[template(path = "parts/room_row.html")]
 pub struct RoomRow {
     t: Texts,
-    id: String,
+    path: String,
     name: String,
     players: Vec<(String, String)>,
     terms: String,
@@ -30,13 +31,13 @@ impl HtmlSafe for RoomRow {}
 impl RoomRow {
     /// The line for this viewer.
     #[must_use]
-    pub fn new(room: &RoomSummary, viewer: Option<AccountId>, t: Texts) -> Self {
+    pub fn new(room: &RoomSummary, viewer: Option<AccountId>, view: View, t: Texts) -> Self {
         let players = Seat::ALL.into_iter().filter_map(|seat| room.seats[seat].as_ref());
         let of_host = || t.say_with("room-of", &[("name", room.host.name.to_string().into())]);
         let sits = |seat: Seat| viewer.is_some() && room.seats[seat].as_ref().map(|player| player.id) == viewer;
         Self {
             t,
-            id: room.id.to_string(),
+            path: paths::room_in(room.id, view),
             name: room.settings.name.clone().unwrap_or_else(of_host),
             players: players.map(|player| (player.name.to_string(), rank(player, t))).collect(),
             terms: t.terms_line(&room.settings.terms),

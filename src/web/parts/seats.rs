@@ -45,10 +45,12 @@ impl SeatPart {
         if let Some(game) = table.game() {
             let seat = game.game.seat_of(colour);
             let is_turn = game.game.turn() == Some(seat);
-            let running = is_turn && game.game.running_since().is_some();
             let left = game.game.left(seat, table.now);
+            let deadline = game.game.deadline().filter(|_| is_turn);
+            // What lies between the time that is charged and the deadline is free.
+            let until = |left| deadline.map(|deadline| deadline.since(table.now).saturating_sub(left));
             Self {
-                clock: left.map(|left| ClockPart::new(colour, left, running)),
+                clock: left.map(|left| ClockPart::new(colour, left, until(left))),
                 is_turn,
                 is_winner: game.game.outcome().and_then(crate::rules::outcome::Outcome::winner) == Some(seat),
                 ..Self::chair(table, colour, Some(game.head.players[seat]))

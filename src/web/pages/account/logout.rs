@@ -15,6 +15,9 @@ pub async fn post(posted: Posted) -> Result<HttpResponse, PageError> {
     if let Some(token) = &visitor.token {
         visitor.state.accounts.logout(token).await?;
     }
+    if let Some(session) = &visitor.session {
+        visitor.state.streams.sign_out(session.account.id, |other| other == session.id);
+    }
     let mut answer = answer::saying(paths::LOBBY, &Notice::SignedOut);
     if let Err(error) = answer.add_cookie(&Jar::Session.empty(&visitor.state.config)) {
         tracing::error!(%error, "the session's cookie could not be emptied");

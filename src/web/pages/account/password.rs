@@ -70,7 +70,10 @@ pub async fn post(request: HttpRequest, posted: Posted) -> Result<HttpResponse, 
     let session = visitor.signed_in("/account/password")?;
     let (old, new) = (posted.verbatim("old"), posted.verbatim("password"));
     match visitor.state.accounts.change_password(session, old, new, visitor.address, posted.at).await {
-        Ok(()) => Ok(answer::saying("/account", &Notice::PasswordChanged)),
+        Ok(()) => {
+            visitor.state.streams.sign_out(session.account.id, |other| other != session.id);
+            Ok(answer::saying("/account", &Notice::PasswordChanged))
+        }
         Err(why) => {
             let (page, wait) = PasswordPage::of(visitor).refused(why)?;
             Ok(words::again(page, wait, &request))

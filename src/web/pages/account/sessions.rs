@@ -55,5 +55,6 @@ pub async fn post(posted: Posted) -> Result<HttpResponse, PageError> {
     let account = visitor.signed_in("/account/sessions")?.account.id;
     let session = posted.text("session").parse().map_err(|_no_number| PageError::BadField("session"))?;
     visitor.state.accounts.end_session(account, session).await?;
+    visitor.state.streams.sign_out(account, |other| other == session);
     Ok(answer::saying("/account/sessions", &Notice::SessionEnded))
 }

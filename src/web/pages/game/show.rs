@@ -96,7 +96,7 @@ impl GamePage {
         Self {
             shell: Shell::of(visitor, "game", Some(Section::Games), title(state, &names, t)),
             id: state.head.id,
-            room: state.head.room.to_string(),
+            room: paths::room_in(state.head.room, visitor.view),
             ply,
             last: state.game.ply(),
             players: players.into(),

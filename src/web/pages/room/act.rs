@@ -16,6 +16,7 @@ use crate::web::command::{self, Asked};
 use crate::web::error::PageError;
 use crate::web::form::Posted;
 use crate::web::notice::Notice;
+use crate::web::paths::View;
 
 /// `POST /rooms/N/act`.
 pub async fn post(path: Path<RoomId>, posted: Posted) -> Result<HttpResponse, PageError> {
@@ -123,7 +124,7 @@ impl<'a> Table<'a> {
     /// Leads back to the room; what was typed stays in the field.
     async fn unreadable(self) -> Result<HttpResponse, PageError> {
         let typed = self.posted.text("text");
-        answer::room_keeping(&self.posted.visitor, self.room, &Notice::Unreadable, typed).await
+        answer::room_keeping(&self.posted.visitor, self.room, self.view(), Some(&Notice::Unreadable), typed).await
     }
 
     /// Leads to the page that asks whether the visitor is sure.
@@ -131,9 +132,18 @@ impl<'a> Table<'a> {
         answer::see_other(&format!("/rooms/{}/{what}", self.room))
     }
 
-    /// Leads back to the room, with something to say there.
+    /// Leads back to the room, with something to say there. What was typed when a button was pressed stays in the field.
     async fn back(self, notice: Option<Notice>) -> Result<HttpResponse, PageError> {
-        answer::room(&self.posted.visitor, self.room, notice.as_ref()).await
+        let (visitor, typed) = (&self.posted.visitor, self.posted.text("text"));
+        if !typed.is_empty() && command::beats_what_was_typed(self.posted) {
+            return answer::room_keeping(visitor, self.room, self.view(), notice.as_ref(), typed).await;
+        }
+        answer::room(visitor, self.room, self.view(), notice.as_ref()).await
+    }
+
+    /// The view that the form stood on: it leads back there.
+    fn view(&self) -> View {
+        if self.posted.last("view") == Some("live") { View::Live } else { View::Once }
     }
 
     /// The number of the position that the page showed; of several the last counts.

@@ -43,7 +43,7 @@ async fn ask(request: &HttpRequest, visitor: &Visitor, id: RoomId, is_resign: bo
     let state = visitor.state.store.reader.room(id).await?.ok_or(PageError::NotFound)?;
     let plays = state.game.as_ref().is_some_and(|game| game.head.seat_of(account).is_some());
     if !state.room.playing || !plays {
-        return answer::room(visitor, id, None).await;
+        return answer::room(visitor, id, visitor.view, None).await;
     }
     let t = visitor.texts();
     let cost = match (is_resign, state.room.settings.rated) {
@@ -64,7 +64,7 @@ async fn ask(request: &HttpRequest, visitor: &Visitor, id: RoomId, is_resign: bo
         cost,
         yes,
         action: format!("/rooms/{id}/{verb}"),
-        back: paths::room(id, state.room.version),
+        back: paths::room(id, visitor.view, state.room.version),
         is_resign,
     };
     Ok(Html::of(page).respond_to(request))

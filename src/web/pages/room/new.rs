@@ -105,5 +105,5 @@ pub async fn post(request: HttpRequest, posted: Posted) -> Result<HttpResponse, 
         return Ok(Html::of(page).with_status(StatusCode::UNPROCESSABLE_ENTITY).respond_to(&request));
     };
     let room = visitor.state.play.open(host, settings, posted.at).await?;
-    answer::room(visitor, room, None).await
+    answer::room(visitor, room, visitor.view, None).await
 }

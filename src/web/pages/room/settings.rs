@@ -38,7 +38,7 @@ pub async fn get(request: HttpRequest, path: Path<RoomId>, visitor: Visitor) -> 
         return Err(PageError::NotYours);
     }
     if state.room.playing {
-        return answer::room(&visitor, id, Some(&Notice::SettingsPlaying)).await;
+        return answer::room(&visitor, id, visitor.view, Some(&Notice::SettingsPlaying)).await;
     }
     Ok(Html::of(page(&visitor, id, SettingsForm::of(&state.room.settings))).respond_to(&request))
 }
@@ -57,5 +57,5 @@ pub async fn post(request: HttpRequest, path: Path<RoomId>, posted: Posted) -> R
         Changed::Saved => Notice::Saved,
         Changed::Playing => Notice::SettingsPlaying,
     };
-    answer::room(visitor, id, Some(&notice)).await
+    answer::room(visitor, id, visitor.view, Some(&notice)).await
 }
