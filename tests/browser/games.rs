@@ -39,9 +39,11 @@ async fn two_windows_of_firefox_play_a_game() {
     }
 }
 
-/// Both register, one opens a room, both sit down and play; whoever is not to act waits behind the link.
+/// Both register and choose pages that stay still, one opens a room, both sit down and play; whoever is not to act
+/// waits behind the link.
 async fn play(black: &Window, white: &Window) {
     join!(register(black, "王小明"), register(white, "Wei"));
+    join!(black.goto("/?live=off"), white.goto("/?live=off"));
 
     black.goto("/rooms/new").await;
     black.choose("#opening", "free").await;
@@ -63,7 +65,7 @@ async fn play(black: &Window, white: &Window) {
     }
 }
 
-async fn register(window: &Window, name: &str) {
+pub(crate) async fn register(window: &Window, name: &str) {
     window.goto("/register").await;
     window.fill("#username", name).await;
     window.fill("#password", PASSWORD).await;

@@ -12,3 +12,4 @@ mod driver;
 mod games;
 mod installed;
 mod itself;
+mod live;

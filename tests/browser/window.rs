@@ -133,6 +133,42 @@ impl Window {
         self.until(&format!("`{name}` of `{css}`"), look).await
     }
 
+    /// What stands in a field.
+    pub async fn value(&self, css: &str) -> String {
+        let look = async || self.client.find(Locator::Css(css)).await?.prop("value").await;
+        self.until(&format!("what stands in `{css}`"), look).await.unwrap_or_default()
+    }
+
+    /// The id of the element that has the focus.
+    pub async fn focused(&self) -> Option<String> {
+        self.until("the focus", async || self.client.active_element().await?.attr("id").await).await
+    }
+
+    /// Whether an element can be seen, now.
+    pub async fn is_in_sight(&self, css: &str) -> bool {
+        let look = async || self.client.find(Locator::Css(css)).await?.is_displayed().await;
+        self.until(&format!("whether `{css}` is in sight"), look).await
+    }
+
+    /// Waits until an element can be seen, for longer than the site may be silent.
+    pub async fn wait_until_in_sight(&self, css: &str) {
+        let waiting = async {
+            while !self.is_in_sight(css).await {
+                sleep(POLL * 10).await;
+            }
+        };
+        timeout(PATIENCE * 2, waiting).await.unwrap_or_else(|_| panic!("`{css}` did not come in sight"));
+    }
+
+    /// Another tab of the same window, to which everything goes from now on.
+    pub async fn new_tab(&self) {
+        let open = async || {
+            let tab = self.client.new_window(true).await?;
+            self.client.switch_to_window(tab.handle).await
+        };
+        self.until("another tab", open).await;
+    }
+
     /// How many elements match, now.
     pub async fn count(&self, css: &str) -> usize {
         self.until(&format!("all `{css}`"), async || self.client.find_all(Locator::Css(css)).await).await.len()
@@ -174,8 +210,10 @@ impl Window {
             Err(_) => Ok(()),
         };
         self.until("another page", gone).await;
-        let complete = async || match self.client.execute("return document.readyState", Vec::new()).await? {
-            Value::String(state) if state == "complete" => Ok(()),
+        // A page that goes on by itself is never complete; it is all there once its first beat is.
+        let look = "return document.readyState === 'complete' || document.querySelector('.beat') !== null";
+        let complete = async || match self.client.execute(look, Vec::new()).await? {
+            Value::Bool(true) => Ok(()),
             other => Err(CmdError::NotW3C(other)),
         };
         self.until("the whole page", complete).await;
